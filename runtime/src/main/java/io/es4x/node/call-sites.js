@@ -1,14 +1,4 @@
 /**
- * The members of V8's `CallSite` that scripts use.
- *
- * @typedef {object} CallSite
- * @property {() => string | null} getFunctionName
- * @property {() => string | null} getFileName
- * @property {() => number | null} getLineNumber
- * @property {() => number | null} getColumnNumber
- */
-
-/**
  * Returns the call sites of an object whose stack was captured but not read yet; the engine formats a stack when it is
  * first read.
  *

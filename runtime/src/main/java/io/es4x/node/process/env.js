@@ -67,7 +67,8 @@ function share(env, shared) {
   variables = shared;
   const sharedValue = (/** @type {string | symbol} */ name) =>
     typeof name === 'string' ? shared.get(name) : undefined;
-  Object.assign(traps, {
+  /** @type {ProxyHandler<Environment>} */
+  const shown = {
     get: (own, name) => sharedValue(name) ?? Reflect.get(own, name),
     has: (own, name) => sharedValue(name) !== undefined || Reflect.has(own, name),
     ownKeys: () => shared.names(),
@@ -76,7 +77,8 @@ function share(env, shared) {
       if (value === undefined) return undefined;
       return { value, writable: true, enumerable: true, configurable: true };
     },
-  });
+  };
+  Object.assign(traps, shown);
 }
 
 export default { createEnv, loadEnvFile, share };

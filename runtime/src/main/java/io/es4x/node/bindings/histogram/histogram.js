@@ -22,6 +22,10 @@ const MISSING = [
   'welchTest',
 ];
 
+/**
+ * @param {string} what
+ * @returns {never}
+ */
 function refuse(what) {
   const code = 'ERR_FEATURE_UNAVAILABLE_ON_PLATFORM';
   throw codedError(Error, code, `${what} of histograms is not available in ES4X`);
@@ -31,11 +35,18 @@ function refuse(what) {
 class Histogram {
   #values;
 
+  /**
+   * @param {number | bigint} lowest
+   * @param {number | bigint} highest
+   * @param {number} figures
+   * @param {number} [halfLife]
+   */
   constructor(lowest, highest, figures, halfLife = 0) {
     if (halfLife > 0) refuse('The option halfLife');
     this.#values = host.create(Number(lowest), Number(highest), figures);
   }
 
+  /** @param {number | bigint} value */
   record(value) {
     this.#values.record(Number(value));
   }
@@ -48,6 +59,7 @@ class Histogram {
     this.#values.pause();
   }
 
+  /** @param {Histogram} other */
   add(other) {
     this.#values.add(other.#values);
   }
@@ -64,6 +76,7 @@ class Histogram {
     return BigInt(this.#values.count());
   }
 
+  /** @param {number | bigint} value */
   countAt(value) {
     return this.#values.countAt(Number(value));
   }
@@ -100,6 +113,7 @@ class Histogram {
     return this.#values.kurtosis();
   }
 
+  /** @param {number | bigint} value */
   cdf(value) {
     return this.#values.cdf(Number(value));
   }
@@ -125,33 +139,50 @@ class Histogram {
     return BigInt(this.#values.exceeds());
   }
 
+  /** @param {number} percentile */
   percentile(percentile) {
     return Number(this.#values.percentile(percentile));
   }
 
+  /** @param {number} percentile */
   percentileBigInt(percentile) {
     return BigInt(this.#values.percentile(percentile));
   }
 
-  /** Fills a map with values by their percentiles. */
+  /**
+   * Fills a map with values by their percentiles.
+   *
+   * @param {Map<number, number>} map
+   */
   percentiles(map) {
     this.#fill(map, Number);
   }
 
+  /** @param {Map<number, bigint>} map */
   percentilesBigInt(map) {
     this.#fill(map, BigInt);
   }
 
+  /**
+   * @template T
+   * @param {Map<number, T>} map
+   * @param {(text: string) => T} type
+   */
   #fill(map, type) {
     const pairs = this.#values.percentiles();
-    for (let i = 0; i < pairs.length; i += 2) map.set(pairs[i], type(pairs[i + 1]));
+    for (let i = 0; i < pairs.length; i += 2) {
+      map.set(/** @type {number} */ (pairs[i]), type(/** @type {string} */ (pairs[i + 1])));
+    }
   }
 }
 
-for (const name of MISSING) Histogram.prototype[name] = () => refuse(`${name}()`);
+for (const name of MISSING) {
+  Object.assign(Histogram.prototype, { [name]: () => refuse(`${name}()`) });
+}
 
 /** A histogram of the delays of the event loop, in nanoseconds. */
 class DelayHistogram extends Histogram {
+  /** @type {ReturnType<typeof timers.setInterval> | undefined} */
   #timer;
   #resolution;
 

@@ -6,9 +6,9 @@ const TEMPORARY = ['TMPDIR', 'TMP', 'TEMP'];
 /** `internalBinding('credentials')`. */
 export default function credentials() {
   const isPosix = host.isPosix();
-  const id = (name) => (isPosix ? host.id(name) : -1);
+  const id = (/** @type {string} */ name) => (isPosix ? host.id(name) : -1);
   return {
-    safeGetenv: (name) => process.env[name],
+    safeGetenv: (/** @type {string} */ name) => process.env[name],
     getTempDir() {
       const folder = TEMPORARY.map((name) => process.env[name]).find(Boolean) ?? '/tmp';
       return folder.length > 1 && folder.endsWith('/') ? folder.slice(0, -1) : folder;

@@ -4,9 +4,20 @@ const HUNDREDTH = 10; // Milliseconds.
 
 const ESRCH = -3;
 
-/** `internalBinding('os')`. */
+/**
+ * `internalBinding('os')`.
+ *
+ * @import { BindingParts, LibraryModule } from 'es4x:binding'
+ * @param {BindingParts<object>} parts
+ */
 export default function os({ internalBinding, requireBuiltin }) {
-  /** Puts an error of the system into a context, of which Node's library makes the exception. */
+  /**
+   * Puts an error of the system into a context, of which Node's library makes the exception.
+   *
+   * @param {object} context
+   * @param {number} errno
+   * @param {string} syscall
+   */
   function fail(context, errno, syscall) {
     const [code, message] = internalBinding('uv').getErrorMap().get(errno);
     Object.assign(context, { errno, code, message, syscall });
@@ -21,6 +32,7 @@ export default function os({ internalBinding, requireBuiltin }) {
     getUptime: () => host.uptime(),
     getAvailableParallelism: () => host.processors(),
 
+    /** @param {Float64Array} averages */
     getLoadAvg(averages) {
       averages.set(Array.from(host.loadAverages()));
     },
@@ -48,11 +60,20 @@ export default function os({ internalBinding, requireBuiltin }) {
         one.scope(),
       ]),
 
+    /**
+     * @param {number} pid
+     * @param {object} context
+     */
     getPriority(pid, context) {
       const priority = host.priority(pid);
       return priority ?? fail(context, ESRCH, 'uv_os_getpriority');
     },
 
+    /**
+     * @param {number} pid
+     * @param {number} priority
+     * @param {object} context
+     */
     setPriority(pid, priority, context) {
       const result = host.setPriority(pid, priority);
       if (result < 0) {
@@ -61,11 +82,13 @@ export default function os({ internalBinding, requireBuiltin }) {
       return result;
     },
 
+    /** @param {{ encoding?: string }} [options] */
     getUserInfo(options) {
       const encoding = options?.encoding;
       const { Buffer } = requireBuiltin('buffer');
       const { getuid, getgid } = internalBinding('credentials');
-      const encoded = (text) => (text === null ? null : inEncoding(Buffer, text, encoding));
+      const encoded = (/** @type {string | null} */ text) =>
+        text === null ? null : inEncoding(Buffer, text, encoding);
       return {
         uid: getuid(),
         gid: getgid(),
@@ -77,7 +100,13 @@ export default function os({ internalBinding, requireBuiltin }) {
   };
 }
 
-/** A text as Node gives it in an encoding: a buffer, or a string of its bytes. */
+/**
+ * A text as Node gives it in an encoding: a buffer, or a string of its bytes.
+ *
+ * @param {LibraryModule} Buffer
+ * @param {string} text
+ * @param {string | undefined} encoding
+ */
 function inEncoding(Buffer, text, encoding) {
   const bytes = Buffer.from(text);
   if (encoding === 'buffer') {

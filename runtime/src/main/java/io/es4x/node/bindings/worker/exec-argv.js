@@ -13,7 +13,11 @@ const OF_PROCESS = new Set(
     .split(' '),
 );
 
-/** The short names of the others. */
+/**
+ * The short names of the others.
+ *
+ * @type {Record<string, string>}
+ */
 const SHORT = {
   '-C': '--conditions',
   '-c': '--check',

@@ -5,9 +5,28 @@ import process from 'node:process';
 import { emitUncaught } from '../../process/lifecycle.js';
 import { preloadsOf } from './preloads.js';
 
-/** @import { CapturingProcess } from '../../process/lifecycle.js' */
-
-/** The program of a worker. Source: Node's `lib/internal/main/worker_thread.js`. */
+/**
+ * The program of a worker. Source: Node's `lib/internal/main/worker_thread.js`.
+ *
+ * @import { LibraryModule } from 'es4x:binding'
+ * @import { CapturingProcess } from '../../process/lifecycle.js'
+ *
+ * @typedef {object} Program what the parent sends with the name of the program
+ * @property {string[] | undefined} argv
+ * @property {false | 'internal' | 'classic' | 'data-url'} doEval
+ * @property {LibraryModule} environmentData
+ * @property {string} filename
+ * @property {boolean} hasStdin
+ * @property {LibraryModule} publicPort
+ * @property {unknown} workerData
+ * @property {LibraryModule} mainThreadPort
+ * @property {Uint32Array} cwdCounter
+ *
+ * @typedef {object} Payload what it sends of, and asks of, streams
+ * @property {number} type
+ * @property {'stdin' | 'stdout' | 'stderr'} stream
+ * @property {{ chunk: unknown, encoding: string }[]} chunks
+ */
 
 const FAILED = 1;
 
@@ -27,23 +46,28 @@ const FORBIDDEN = [
   'setuid',
 ];
 
+/** @param {string} what */
 function unsupported(what) {
   const { ERR_WORKER_UNSUPPORTED_OPERATION } = library.require('internal/errors').codes;
   return new ERR_WORKER_UNSUPPORTED_OPERATION(what);
 }
 
-/** Forbids what changes the process as a whole. */
+/**
+ * Forbids what changes the process as a whole.
+ *
+ * @param {string} name
+ */
 function forbid(name) {
   const unavailable = () => {
     throw unsupported(`process.${name}()`);
   };
-  process[name] = Object.assign(unavailable, { disabled: true });
+  Object.assign(process, { [name]: Object.assign(unavailable, { disabled: true }) });
 }
 
 /** Lets the file mode creation mask be read only. */
 function forbidMasks() {
   const { umask } = process;
-  process.umask = (mask) => {
+  process.umask = (/** @type {string | number | undefined} */ mask) => {
     if (mask !== undefined) throw unsupported('Setting process.umask()');
     return umask?.();
   };
@@ -59,7 +83,7 @@ function connectStreams() {
       enumerable: true,
     });
   }
-  for (const name of ['stdout', 'stderr']) {
+  for (const name of /** @type {const} */ (['stdout', 'stderr'])) {
     Object.assign(output[name], {
       stream: streams[name],
       isTerminal: () => false,
@@ -72,7 +96,11 @@ function connectStreams() {
   });
 }
 
-/** Takes over what the parent has sent with the name of the program. */
+/**
+ * Takes over what the parent has sent with the name of the program.
+ *
+ * @param {Program} program
+ */
 function setUp({
   argv,
   doEval,
@@ -95,6 +123,10 @@ function setUp({
   else if (doEval === 'classic') process.argv.splice(1, 0, '[worker eval]');
 }
 
+/**
+ * @param {Program} program
+ * @param {LibraryModule} loader
+ */
 async function load({ doEval, filename, publicPort, workerData }, loader) {
   if (doEval === 'internal')
     return { exports: await library.require(filename)(workerData, publicPort) };
@@ -107,13 +139,17 @@ async function load({ doEval, filename, publicPort, workerData }, loader) {
   return loader.evaluateFile(registry.require('module')._resolveFilename(filename, null, true));
 }
 
-/** Runs the program that the parent names; settled when its top level is done. */
+/**
+ * Runs the program that the parent names; settled when its top level is done.
+ *
+ * @param {LibraryModule} loader
+ */
 function run(loader) {
   connectStreams();
   FORBIDDEN.forEach(forbid);
   forbidMasks();
   return new Promise((resolve, reject) => {
-    port.on('message', (message) => {
+    port.on('message', (/** @type {Program & Payload} */ message) => {
       if (message.type === types.LOAD_SCRIPT) {
         port.unref();
         setUp(message);
@@ -131,7 +167,12 @@ function run(loader) {
   });
 }
 
-/** Takes an error that nothing in the worker has caught: if no listener does, it is the parent's. */
+/**
+ * Takes an error that nothing in the worker has caught: if no listener does, it is the parent's.
+ *
+ * @param {unknown} thrown
+ * @param {string} origin
+ */
 function uncaught(thrown, origin) {
   let error = thrown;
   let listenerFailed = false;
@@ -155,6 +196,7 @@ function uncaught(thrown, origin) {
   return true;
 }
 
+/** @param {unknown} error */
 function toldAs(error) {
   try {
     const { serializeError } = library.require('internal/error_serdes');

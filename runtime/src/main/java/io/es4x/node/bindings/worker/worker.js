@@ -9,7 +9,14 @@ import { createSharedEnv } from './shared-env.js';
 
 const FAILED = 1;
 
-/** `internalBinding('worker')`: this thread, and the class that makes others. */
+/**
+ * `internalBinding('worker')`: this thread, and the class that makes others.
+ *
+ * @import { BindingParts, Handle } from 'es4x:binding'
+ * @import { WorkerBinding } from './worker.binding.js'
+ * @typedef {Handle<'Worker'>} Thread
+ * @param {BindingParts<WorkerBinding>} parts
+ */
 export default function worker({ java, internalBinding, requireBuiltin }) {
   const { createPort, release } = internalBinding('messaging');
   const isMainThread = java.id === undefined;
@@ -17,6 +24,7 @@ export default function worker({ java, internalBinding, requireBuiltin }) {
   const sharedEnv = createSharedEnv(java);
 
   class Worker extends AsyncWrap {
+    /** @type {Thread | undefined} none where the options are invalid */
     #thread;
     #refed = false;
     #ended = false;
@@ -30,6 +38,9 @@ export default function worker({ java, internalBinding, requireBuiltin }) {
      * @param {Record<string, string> | null | undefined} env null for a copy of this thread's, undefined to share it
      * @param {string[] | undefined} execArgv
      * @param {Float64Array} limits
+     * @param {boolean} _trackUnmanagedFds
+     * @param {boolean} _isInternal
+     * @param {string} name
      */
     constructor(_url, env, execArgv, limits, _trackUnmanagedFds, _isInternal, name) {
       super('WORKER');
@@ -44,7 +55,7 @@ export default function worker({ java, internalBinding, requireBuiltin }) {
       const [id, thread] = java.create(
         name,
         release(port2),
-        Object.entries(env ?? process.env).flat(),
+        Object.entries(/** @type {Record<string, string>} */ (env ?? process.env)).flat(),
         env === undefined ? sharedEnv() : undefined,
         execArgv === undefined ? process.execArgv : beforeEnd(execArgv),
         this.#limits,
@@ -57,14 +68,14 @@ export default function worker({ java, internalBinding, requireBuiltin }) {
 
     startThread() {
       this.ref();
-      const failure = java.start(this.#thread);
+      const failure = java.start(/** @type {Thread} */ (this.#thread));
       if (failure !== undefined) {
         timers.setImmediate(() => this.#end(FAILED, 'ERR_WORKER_INIT_FAILED', failure));
       }
     }
 
     stopThread() {
-      java.stop(this.#thread);
+      java.stop(/** @type {Thread} */ (this.#thread));
     }
 
     /**
@@ -73,7 +84,7 @@ export default function worker({ java, internalBinding, requireBuiltin }) {
      * @param {string | null} [reason]
      */
     #end(code, error = null, reason = null) {
-      java.reference(this.#thread, false);
+      java.reference(/** @type {Thread} */ (this.#thread), false);
       AsyncWrap.call(this, this.onexit, [code, error, reason]);
       AsyncWrap.destroyed(this);
       this.#ended = true;
@@ -91,21 +102,23 @@ export default function worker({ java, internalBinding, requireBuiltin }) {
       return this.#ended ? undefined : this.#refed;
     }
 
+    /** @param {boolean} refed */
     #count(refed) {
       if (!this.#ended && this.#refed !== refed) {
         this.#refed = refed;
-        java.reference(this.#thread, refed);
+        java.reference(/** @type {Thread} */ (this.#thread), refed);
       }
     }
 
     /** Returns what calls back with the time of the processor that the thread has used; undefined when there is none. */
     cpuUsage() {
-      const times = this.#ended ? undefined : java.cpuTimes(this.#thread);
+      const times = this.#ended ? undefined : java.cpuTimes(/** @type {Thread} */ (this.#thread));
       if (times === undefined) return undefined;
       const [user, all] = times;
       // The clock of the program's own time is a coarse one.
       this.#system = Math.max(this.#system, all - user);
       const usage = { user, system: this.#system };
+      /** @type {{ ondone(error: null, usage: { user: number, system: number }): void }} */
       const taker = { ondone: (_error, _usage) => {} };
       timers.setImmediate(() => taker.ondone(null, usage));
       return taker;
@@ -134,7 +147,7 @@ export default function worker({ java, internalBinding, requireBuiltin }) {
     Object.assign(Worker.prototype, { [name]: missing(`worker.Worker.prototype.${name}`, true) });
   }
 
-  /** @type {Value} */
+  /** @type {object | undefined} */
   let port;
   return {
     Worker,
@@ -152,7 +165,11 @@ export default function worker({ java, internalBinding, requireBuiltin }) {
   };
 }
 
-/** Returns the options before `--`, which ends them. */
+/**
+ * Returns the options before `--`, which ends them.
+ *
+ * @param {string[]} execArgv
+ */
 function beforeEnd(execArgv) {
   const end = execArgv.indexOf('--');
   return end === -1 ? execArgv : execArgv.slice(0, end);
