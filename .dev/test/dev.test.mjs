@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict';
 import { utimesSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, it } from 'mocha';
 import { startApplication } from '../../examples/testing/application.js';
+import { until } from '../../runtime/test/support/until.js';
 import { ROOT } from '../project.mjs';
 import { run } from '../run.mjs';
 
@@ -20,12 +20,13 @@ describe('npm run dev', function () {
     try {
       const again =
         /▸ \.dev\/test\/links\.test\.mjs has changed[\s\S]*1 passed, 0 failed, 0 skipped\n\nWaiting/;
-      while (!again.test(watching.output())) {
+      const hasRun = () => {
         // Repeatedly, as tests in parallel also change files of the checkout.
         const now = new Date();
         utimesSync(join(ROOT, TEST), now, now);
-        await sleep(1000);
-      }
+        return again.test(watching.output());
+      };
+      await until(hasRun, { interval: 1000, instead: watching.output });
     } finally {
       await watching.stop();
     }

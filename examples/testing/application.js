@@ -1,15 +1,13 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { whenPrinted } from './output.js';
+import { startProgram } from '../../runtime/test/support/program.js';
 
 /**
  * @typedef {object} Application a running server
  * @property {string} url
  * @property {number} pid
  * @property {() => string} output what it printed so far
- * @property {() => Promise<void>} stop ends it as Ctrl+C does, or by force when that takes too long
+ * @property {() => Promise<unknown>} stop ends it as Ctrl+C does, or by force when that takes too long, which is an error
  */
 
 /** The command line of `npx es4x`, without npx: a signal then reaches it. */
@@ -34,26 +32,12 @@ export async function startApplication({
   env = {},
   ready = /(http:\/\/localhost:\d+).*\n/,
 }) {
-  const [program = '', ...args] = command;
-  const child = spawn(program, args, {
+  const program = startProgram(command, {
     cwd,
     env: { ...process.env, PORT: '0', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-    detached: true, // a process group, so that nothing outlives a failed test
+    group: true, // so that nothing outlives a failed test
   });
-  const { output, found } = whenPrinted(child, ready, command);
-  const [, url = ''] = await found;
-  const pid = /** @type {number} */ (child.pid);
-  return { url, pid, output, stop: () => stop(child) };
-}
-
-/** @param {import('node:child_process').ChildProcess} child */
-async function stop(child) {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const closed = once(child, 'close');
-  child.kill('SIGTERM');
-  const group = -(/** @type {number} */ (child.pid));
-  const impatient = setTimeout(() => process.kill(group, 'SIGKILL'), 20_000);
-  await closed;
-  clearTimeout(impatient);
+  const url = await program.said(ready, 'all');
+  const pid = /** @type {number} */ (program.child.pid);
+  return { url, pid, output: () => program.output.all, stop: () => program.stop() };
 }

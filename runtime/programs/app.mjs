@@ -3,11 +3,11 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { equal } from '../compat/check.mjs';
+import { until } from '../test/support/until.js';
 import { Child, PATIENCE } from './child.mjs';
 import { folderOf } from './folder.mjs';
 import { ON_NODE } from './platform.mjs';
 import { Server } from './server.mjs';
-import { until } from './until.mjs';
 
 /** @import { Platform } from './platform.mjs' */
 
@@ -90,7 +90,7 @@ export class App {
    * @param {() => T | Promise<T>} find
    */
   until(find) {
-    return until(find, PATIENCE);
+    return until(find, { timeout: PATIENCE, interval: 100 });
   }
 
   /**

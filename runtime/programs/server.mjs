@@ -1,6 +1,7 @@
 // @ts-check
+
+import { until } from '../test/support/until.js';
 import { PATIENCE } from './child.mjs';
-import { until } from './until.mjs';
 
 /** @import { Child } from './child.mjs' */
 
@@ -33,13 +34,15 @@ export class Server {
    * @param {RegExp} [pattern]
    */
   async until(path, pattern = /(?:)/) {
-    return until(async () => {
+    const answer = async () => {
       if (this.#child?.code !== undefined) {
         throw new Error(`ends with ${this.#child.code}: ${this.#child.lastWords()}`);
       }
       const text = await this.text(path, { redirect: 'manual' }).catch(() => undefined);
       return text !== undefined && pattern.test(text) ? { text } : undefined;
-    }, PATIENCE).then(({ text }) => text);
+    };
+    const { text } = await until(answer, { timeout: PATIENCE, interval: 100 });
+    return text;
   }
 
   /**

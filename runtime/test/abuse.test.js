@@ -95,8 +95,7 @@ describe('what no client should send', function () {
     ports['node:http'] = Number(await server.said(/node:http on (\d+)\./));
   });
   after(async () => {
-    server.child.kill();
-    await server.ended;
+    await server.stop();
     app.remove();
   });
 

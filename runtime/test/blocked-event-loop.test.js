@@ -86,7 +86,7 @@ describe('the warning of a blocked event loop', function () {
     const app = application({ 'main.mjs': TOOL });
     try {
       const program = start(app.folder, { args: ['--vertx-options', SHORT] });
-      await warned(program, / has been blocked for /);
+      await program.said(/ has been blocked for /, 'stderr');
       writeFileSync(join(app.folder, 'warned'), '');
       const { code, stderr } = await program.ended;
       assert.equal(code, 0);
@@ -104,8 +104,7 @@ describe('the warning of a blocked event loop', function () {
       const program = start(app.folder, { args: ['--vertx-options', AT_ONCE] });
       const response = await fetch(`http://127.0.0.1:${await program.said(/^port (\d+)$/m)}`);
       assert.equal(response.status, 500);
-      program.child.kill('SIGTERM');
-      const { stderr } = await program.ended;
+      const { stderr } = await program.stop();
       assert.match(stderr, /Error: failed/);
       assert.doesNotMatch(stderr, /the runtime of ES4X| by JavaScript:\n(?! {4}at )/);
     } finally {
@@ -137,17 +136,10 @@ async function blockedBy(...args) {
   const app = application({ 'main.mjs': MAIN, 'compute.ts': COMPUTE });
   try {
     const program = start(app.folder, { args: ['--', ...args] });
-    await warned(program, /at onTimer/);
+    await program.said(/at onTimer/, 'stderr');
     writeFileSync(join(app.folder, 'warned'), '');
     return await program.ended;
   } finally {
     app.remove();
-  }
-}
-
-/** Waits until a program has warned, or has ended. @param {ReturnType<typeof start>} program @param {RegExp} pattern */
-async function warned({ child, output }, pattern) {
-  while (!pattern.test(output.stderr) && child.exitCode === null) {
-    await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }

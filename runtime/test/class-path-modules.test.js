@@ -108,8 +108,7 @@ describe('modules on the class path', function () {
       assert.equal((await start(next.folder, { env }).ended).stdout, 'a\n');
       assert(existsSync(used));
 
-      running.child.kill('SIGTERM');
-      const { code, stdout, stderr } = await running.ended;
+      const { code, stdout, stderr } = await running.stop();
       assert.equal(code, 0, stderr);
       assert.equal(stdout, 'running a\nlate\n');
       utimesSync(used, 0, 0);

@@ -51,8 +51,7 @@ describe('servers of node:http at a signal', function () {
   }
 
   afterEach(async () => {
-    program.child.kill('SIGINT');
-    await program.ended;
+    await program.stop('SIGINT');
     app.remove();
   });
 

@@ -179,7 +179,7 @@ describe('es4x test', function () {
     assert.match(stdout, /5 passing/, stdout);
     const file = join('left', 'open.test.mjs').replaceAll('\\', '\\\\');
     const open = `^es4x: still open after the last test:
- {2}server of Vert\\.x on port \\d+, opened at ${file}:8:\\d+
+ {2}Vert\\.x server on port \\d+, opened at ${file}:8:\\d+
  {2}server on port \\d+, opened at ${file}:12:\\d+
  {2}interval of 60000 ms, opened at ${file}:14:\\d+
  {2}timer of 50000 ms, opened at ${file}:15:\\d+
@@ -194,14 +194,13 @@ Close it`;
 
   it('runs them again when a module changes', async () => {
     const args = ['-w', '--no-config', '--timeout=0', 'watched'];
-    const { said, child, ended } = start(app.folder, { command: 'test', args });
+    const { said, stop } = start(app.folder, { command: 'test', args });
     try {
       await said(/first.*1 passing.*Waiting for file changes/s);
       writeFileSync(join(app.folder, 'watched', 'name.mjs'), "export default 'second';");
       await said(/second.*1 passing/s);
     } finally {
-      child.kill();
-      await ended;
+      await stop();
     }
   });
 

@@ -74,8 +74,7 @@ describe('an error of what came in from outside', function () {
   });
 
   after(async () => {
-    program?.child.kill('SIGTERM');
-    await program?.ended;
+    await program?.stop();
     app?.remove();
   });
 

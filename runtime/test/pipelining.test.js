@@ -29,8 +29,7 @@ describe('pipelined requests are all answered, in order, by a server that', func
     server = start(app.folder);
   });
   after(async () => {
-    server.child.kill();
-    await server.ended;
+    await server.stop();
     app.remove();
   });
 

@@ -162,10 +162,10 @@ describe('the life of the process', function () {
       { args: PATIENT },
     );
     const { child, output } = program;
-    await said('ready');
+    await program.said(/ready/);
     for (const name of /** @type {const} */ (['SIGUSR1', 'SIGUSR2', 'SIGWINCH', 'SIGALRM'])) {
       child.kill(name);
-      await said(name);
+      await program.said(new RegExp(name));
     }
     child.kill('SIGCONT');
     const alive = setInterval(() => child.kill('SIGUSR2'), 200);
@@ -177,14 +177,6 @@ describe('the life of the process', function () {
     assert.match(output.stdout, /^SIGWINCH 28$/m);
     assert.match(output.stdout, /^SIGUSR2 12$/m);
     assert.match(output.stdout, /^\[\]$/m);
-
-    /** @param {string} text */
-    async function said(text) {
-      while (!output.stdout.includes(text)) {
-        assert.equal(child.exitCode, null, JSON.stringify(output));
-        await new Promise((resolve) => setTimeout(resolve, 10));
-      }
-    }
   });
 
   it('handles a rejection in time when the handler comes in the same tick', async () => {
@@ -304,8 +296,7 @@ vertx.fileSystem().writeFile('big', Buffer_.buffer(new Uint8Array(50_000_000)));
         threads.add(await (await fetch(`http://127.0.0.1:${port}`)).text());
       assert.equal(threads.size, 2, [...threads].join());
     } finally {
-      server.child.kill('SIGTERM');
-      await server.ended;
+      await server.stop();
       app.remove();
     }
   });
@@ -322,8 +313,7 @@ vertx.fileSystem().writeFile('big', Buffer_.buffer(new Uint8Array(50_000_000)));
       try {
         const server = start(app.folder, { args: PATIENT });
         await server.said(/port (\d+)/);
-        server.child.kill(signal);
-        const { code: actual, stderr } = await server.ended;
+        const { code: actual, stderr } = await server.stop(signal);
         assert.equal(actual, code, stderr);
         assert.equal(stderr, '');
       } finally {

@@ -90,8 +90,7 @@ describe('an error of what came in by another protocol', function () {
   });
 
   after(async () => {
-    program?.child.kill('SIGTERM');
-    await program?.ended;
+    await program?.stop();
     app?.remove();
   });
 

@@ -56,8 +56,7 @@ describe('an error in a callback of what a request has begun', function () {
   });
 
   after(async () => {
-    program?.child.kill('SIGTERM');
-    await program?.ended;
+    await program?.stop();
     app?.remove();
   });
 

@@ -3,6 +3,7 @@ import { Agent, get, request } from 'node:http';
 import { connect } from 'node:net';
 import { application, inBrief, run, start } from './support/es4x.js';
 import { refuses } from './support/refuses.js';
+import { until } from './support/until.js';
 
 const MAIN = `
 let aborted = [];
@@ -84,15 +85,11 @@ describe('a program that exports a fetch function', function () {
     port = Number(await server.said(/Listening on http:\/\/127\.0\.0\.1:(\d+)\/\n/));
   });
   after(async () => {
-    server.child.kill('SIGKILL');
-    await server.ended;
+    await server.stop('SIGKILL');
     app.remove();
   });
 
   const at = (path, options) => fetch(`http://127.0.0.1:${port}${path}`, options);
-  const until = async (test) => {
-    while (!(await test())) await new Promise((resolve) => setTimeout(resolve, 20));
-  };
 
   it('answers with bodies of all kinds', async () => {
     const text = await at('/text');
@@ -175,13 +172,13 @@ describe('a program that exports a fetch function', function () {
     );
     response.pause();
     let before = -1;
-    await until(async () => {
+    const hasStopped = async () => {
       const { produced } = await (await at('/produced')).json();
       const same = produced === before;
       before = produced;
-      await new Promise((resolve) => setTimeout(resolve, 100));
       return same;
-    });
+    };
+    await until(hasStopped, { interval: 100 });
     slow.destroy();
     const waiting = get({ port, path: '/wait' }).on('error', () => {});
     await server.said(/waits/);
@@ -267,8 +264,7 @@ describe('a program that exports a fetch function', function () {
       // The time of the program does not count, and an idle connection is closed.
       assert.match(await ask('GET / HTTP/1.1\r\nHost: h\r\n\r\n'), /took its time$/);
     } finally {
-      of.child.kill('SIGKILL');
-      await of.ended;
+      await of.stop('SIGKILL');
       slow.remove();
     }
     const wrong = await run('export default { fetch() {}, headersTimeout: -1 }');
@@ -293,8 +289,7 @@ export default answers;`,
     for (let i = 0; i < 4; i++) {
       assert.equal(await send({ port: shared, path: '/', agent: false }), 'argument');
     }
-    running.child.kill('SIGTERM');
-    const { stdout } = await running.ended;
+    const { stdout } = await running.stop();
     assert.equal(stdout.match(/Listening/g)?.length, 1);
     several.remove();
     const wrong = await run('export default { fetch() {} }', { env: { PORT: 'x' } });

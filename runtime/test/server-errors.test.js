@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
-import { text } from 'node:stream/consumers';
 import { assertNoJavaStack } from './support/assert-no-java-stack.js';
 import { application, ES4X, inBrief, PATIENT, run, start } from './support/es4x.js';
+import { startProgram } from './support/program.js';
 
 describe('the errors of a server', function () {
   this.timeout(300_000);
@@ -102,11 +101,8 @@ describe('the errors of a server', function () {
         throw errors.at(-1);`,
     });
     const command = [process.execPath, ES4X, 'run', ...PATIENT, 'main.mjs'];
-    const child = spawn('sh', ['-c', 'ulimit -n 400 && exec "$@"', 'sh', ...command], {
-      cwd: app.folder,
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr)]);
+    const limited = ['sh', '-c', 'ulimit -n 400 && exec "$@"', 'sh', ...command];
+    const { stdout, stderr } = await startProgram(limited, { cwd: app.folder }).ended;
     app.remove();
     assert.deepEqual(JSON.parse(stdout || stderr), [
       ['EMFILE', "EMFILE: too many open files, open '/dev/null'"],
@@ -153,8 +149,7 @@ describe('the errors of a server', function () {
       );
       assertNoJavaStack(stderr);
     } finally {
-      server.child.kill('SIGTERM');
-      await server.ended;
+      await server.stop();
       app.remove();
     }
   });

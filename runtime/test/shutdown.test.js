@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { application, inBrief, start } from './support/es4x.js';
+import { refuses } from './support/refuses.js';
+import { until } from './support/until.js';
 
 /** Answers `/go` when its listener of 'SIGHUP' says so, which is how a test ends a request in flight. */
 const MAIN = `
@@ -38,7 +40,7 @@ describe('a server that gets a signal', function () {
   it('takes no more connections, and ends when the requests in flight are answered', async () => {
     const { child, ended, port, pid, answer } = await withRequestInFlight('--shutdown-timeout=100');
     child.kill('SIGTERM');
-    while (await connects(port));
+    await until(() => refuses(port));
     process.kill(pid, 'SIGHUP');
     assert.match(await answer, /^HTTP\/1\.1 200 OK\r\n[\s\S]*\r\n\r\ndone$/);
     const { code, stderr } = await ended;
@@ -70,7 +72,7 @@ describe('a server that gets a signal', function () {
   it('ends at once at the second one', async () => {
     const { child, ended, port, answer } = await withRequestInFlight('--shutdown-timeout=1000');
     child.kill('SIGTERM');
-    while (await connects(port));
+    await until(() => refuses(port));
     child.kill('SIGINT');
     assert.equal(await answer, '');
     assert.equal((await ended).code, 130);
@@ -80,7 +82,7 @@ describe('a server that gets a signal', function () {
     const { child, port, answer } = await withRequestInFlight('--shutdown-timeout=1');
     child.kill('SIGKILL');
     assert.equal(await answer, '');
-    while (await connects(port));
+    await until(() => refuses(port));
   });
 });
 
@@ -98,14 +100,4 @@ async function request(port) {
   socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
   await once(socket, 'close');
   return text;
-}
-
-/** @param {number} port */
-async function connects(port) {
-  const socket = connect(port, '127.0.0.1');
-  const connected = await new Promise((resolve) => {
-    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
-  });
-  socket.destroy();
-  return connected;
 }

@@ -178,8 +178,7 @@ describe('stack traces', function () {
         /error Request GET \/x failed\nBad \[Error\]: handler failed\n {4}at .*main\.mjs:5:\d+ \{\n {2}code: 'E_BAD',\n {2}\[cause\]: Error: the reason\n {6}at .*main\.mjs:5:\d+/,
       );
     } finally {
-      server.child.kill('SIGTERM');
-      await server.ended;
+      await server.stop();
       app.remove();
     }
   });

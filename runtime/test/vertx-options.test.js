@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { application, inBrief, linkVertx, run, start } from './support/es4x.js';
 import { freePort } from './support/free-port.js';
+import { until } from './support/until.js';
 
 /**
  * The configuration of a member of a Hazelcast cluster on this machine.
@@ -77,8 +78,7 @@ describe('options of Vert.x', function () {
       const names = await (await fetch(`${url}/names`)).json();
       assert.ok(names.includes('vertx.http.server.requests'), String(names));
     } finally {
-      program.child.kill();
-      await program.ended;
+      await program.stop();
       app.remove();
     }
   });
@@ -118,13 +118,12 @@ describe('options of Vert.x', function () {
     try {
       const url = `http://127.0.0.1:${await program.said(/port (\d+)/)}`;
       assert.equal(await (await fetch(`${url}/outer`)).text(), '/outer');
-      while (spans.length < 3) await new Promise((resolve) => setTimeout(resolve, 50));
+      await until(() => spans.length >= 3);
       assert.deepEqual(spans.map(({ kind }) => kind).sort(), ['CLIENT', 'SERVER', 'SERVER']);
       assert.equal(new Set(spans.map(({ traceId }) => traceId)).size, 1, JSON.stringify(spans));
       assert.ok(spans.every(({ localEndpoint }) => localEndpoint.serviceName === 'shop'));
     } finally {
-      program.child.kill();
-      await program.ended;
+      await program.stop();
       zipkin.close();
       app.remove();
     }
@@ -166,8 +165,7 @@ describe('options of Vert.x', function () {
       );
       assert.equal(code, 0, stderr);
     } finally {
-      answering.child.kill();
-      await answering.ended;
+      await answering.stop();
       app.remove();
     }
   });
@@ -199,7 +197,7 @@ describe('options of Vert.x', function () {
 
   /** @type {Record<string, { es4x?: object, args?: string[], says: RegExp }>} */
   const wrong = {
-    'a misspelt option': {
+    'a misspelled option': {
       es4x: { 'vertx-options': { eventLoopPolSize: 1 } },
       says: /package\.json: "vertx-options" of "es4x": VertxOptions has no option "eventLoopPolSize"; did you mean "eventLoopPoolSize"\?/,
     },

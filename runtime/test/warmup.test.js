@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { application, run, start } from './support/es4x.js';
+import { until } from './support/until.js';
 
 /** The options by which the engine writes what it compiles into a file of the current folder. */
 const NOTED = [
@@ -43,24 +43,22 @@ describe('a server that waits for its first requests', function () {
   it('has the compiler exercised', async () => {
     const env = { ES4X_COMPILER_WARMUP: '', JAVA_OPTS: NOTED };
     const log = join(app.folder, 'compilations.log');
-    const { child, ended, said } = start(app.folder, { file: 'node.mjs', env });
+    const { said, stop } = start(app.folder, { file: 'node.mjs', env });
     await said(/Listening on (\d+)/);
-    while (!existsSync(log) || !/opt done .* selection /.test(readFileSync(log, 'utf8'))) {
-      await setTimeout(100);
-    }
-    child.kill();
-    await ended;
+    await until(() => existsSync(log) && /opt done .* selection /.test(readFileSync(log, 'utf8')), {
+      interval: 100,
+    });
+    await stop();
   });
 
   it('leaves the compiler cold with ES4X_COMPILER_WARMUP=off', async () => {
     for (const mode of ['off', 'auto']) {
       const env = { ES4X_COMPILER_WARMUP: mode };
-      const { child, ended, said } = start(app.folder, { file: 'vertx.mjs', env });
+      const { said, stop } = start(app.folder, { file: 'vertx.mjs', env });
       const port = await said(/Listening on (\d+)/);
       const names = await (await fetch(`http://localhost:${port}`)).text();
       assert.equal(names.includes('es4x-exercises'), mode === 'auto', names);
-      child.kill();
-      await ended;
+      await stop();
     }
   });
 

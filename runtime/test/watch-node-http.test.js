@@ -25,6 +25,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { ${make} } from 'node:${module}';
 import { setTimeout } from 'node:timers/promises';
 import { version } from './version.mjs';
+import { until } from './support/until.js';
 const pem = { key: readFileSync('key.pem'), cert: readFileSync('cert.pem') };
 const made = ${make}(pem, async (request, response) => {
   if (request.url === '/slow') {
@@ -117,8 +118,7 @@ describe('a server of the library under es4x run --watch', function () {
   }
 
   afterEach(async () => {
-    program.child.kill('SIGINT');
-    await program.ended;
+    await program.stop('SIGINT');
     app.remove();
   });
 
@@ -150,10 +150,7 @@ describe('a server of the library under es4x run --watch', function () {
       const slow = withSlow ? ask('/slow') : 'slow 1';
       if (withSlow) await program.said(/in flight/);
       save(version);
-      const taken = (async () => {
-        while (!seen.has(`${version}`)) await new Promise((resolve) => setTimeout(resolve, 5));
-      })();
-      await Promise.race([taken, clients]);
+      await Promise.race([until(() => seen.has(`${version}`), { interval: 5 }), clients]);
       writeFileSync(join(app.folder, `seen-${version}`), '');
       assert.match(await slow, /^slow [1-3]$/);
     }
@@ -238,7 +235,7 @@ describe('a server of the library under es4x run --watch', function () {
     const slow = client2(port)('/slow');
     await program.said(/in flight/);
     program.child.kill('SIGTERM');
-    while (!(await refuses(port))) await new Promise((resolve) => setTimeout(resolve, 20));
+    await until(() => refuses(port));
     writeFileSync(join(app.folder, 'seen-2'), '');
     assert.equal(await slow, 'slow 1');
     const { code, stderr } = await program.ended;

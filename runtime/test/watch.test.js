@@ -18,6 +18,8 @@ import { freePort } from './support/free-port.js';
 
 const MAIN = `
 import { version } from './version.mjs';
+import { until } from './support/until.js';
+import { setTimeout as sleep } from 'node:timers/promises';
 let waiting;
 process.on('SIGHUP', () => waiting?.end('slow ' + version));
 process.on('SIGTERM', (signal) => {
@@ -51,8 +53,7 @@ describe('es4x run --watch', function () {
   let port = 0;
 
   afterEach(async () => {
-    program.child.kill('SIGINT');
-    await program.ended;
+    await program.stop('SIGINT');
     app.remove();
   });
 
@@ -75,7 +76,7 @@ describe('es4x run --watch', function () {
 
   /** @param {string} text */
   async function answers(text) {
-    while ((await answer().catch(() => '')) !== text) await pause();
+    await until(async () => (await answer().catch(() => '')) === text);
   }
 
   /**
@@ -85,10 +86,7 @@ describe('es4x run --watch', function () {
    * @param {'stdout' | 'stderr'} stream
    */
   async function says(pattern, stream = 'stdout') {
-    while (!pattern.test(program.output[stream])) {
-      assert.equal(program.child.exitCode, null, JSON.stringify(program.output));
-      await pause();
-    }
+    await program.said(pattern, stream);
     const text = program.output[stream];
     program.output[stream] = '';
     return text;
@@ -124,8 +122,7 @@ describe('es4x run --watch', function () {
     await says(/2 exits with 7/);
     await answers('3');
     assert.match(program.output.stdout + (await says(/3 ticks/)), /3 ticks/);
-    program.child.kill('SIGINT');
-    const { code } = await program.ended;
+    const { code } = await program.stop('SIGINT');
     assert.equal(code, 130);
   });
 
@@ -318,7 +315,7 @@ describe('es4x run --watch', function () {
     );
     await says(/one\.\nCompleted.*\n/);
     save('main.mjs', "console.log('two.');");
-    await pause(1000);
+    await sleep(1000); // In this time it would have seen the change.
     assert.equal(program.output.stdout, '');
     save('data/a.txt', 'changed');
     await says(/a\.txt'\n[\s\S]*two\.\nCompleted.*\n/);
@@ -376,5 +373,3 @@ describe('es4x run --watch', function () {
     return text;
   }
 });
-
-const pause = (ms = 20) => new Promise((resolve) => setTimeout(resolve, ms));

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { until } from '../../../runtime/test/support/until.js';
 import { startTestDatabase } from './support/database.js';
 import { startServer } from './support/server.js';
 
@@ -31,7 +31,7 @@ describe('when the database', () => {
   };
 
   const recovered = async () => {
-    while ((await status('/db')) !== 200) await sleep(50);
+    await until(async () => (await status('/db')) === 200);
     assert.equal(await status('/queries?queries=20'), 200);
   };
 

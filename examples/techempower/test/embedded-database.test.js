@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { until } from '../../../runtime/test/support/until.js';
 import { isEs4x, serverCommand, startServer } from './support/server.js';
 
 (isEs4x ? describe : describe.skip)('without DATABASE_URL', () => {
@@ -27,9 +27,7 @@ import { isEs4x, serverCommand, startServer } from './support/server.js';
   const postgresPid = async () =>
     Number.parseInt(await readFile(join(folder, 'postgres', 'data', 'postmaster.pid'), 'utf8'), 10);
 
-  const gone = async (/** @type {number} */ pid) => {
-    while (isAlive(pid)) await sleep(50);
-  };
+  const gone = (/** @type {number} */ pid) => until(() => !isAlive(pid));
 
   it('all instances share one embedded PostgreSQL', async () => {
     const application = await start('--instances', '2');

@@ -1,10 +1,8 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { whenPrinted } from '../output.js';
+import { startProgram } from '../../../runtime/test/support/program.js';
 
 /**
  * @typedef {object} Server a running server of a database
@@ -40,16 +38,18 @@ export function newFolder(name) {
  * @returns {Promise<Server>}
  */
 export async function launch(command, { folder, url, ready }) {
-  const child = spawn('sh', ['-c', ENDING, 'sh', ...command], { cwd: folder });
-  const ended = once(child, 'close');
-  child.stdin.on('error', () => {}); // it ended before: `ended` tells
+  const { child, ended, said } = startProgram(['sh', '-c', ENDING, 'sh', ...command], {
+    cwd: folder,
+    stdin: 'pipe',
+  });
+  child.stdin?.on('error', () => {}); // it ended before: `ended` tells
   const stop = async () => {
-    child.stdin.end('\n');
+    child.stdin?.end('\n');
     await ended;
     await rm(folder, { recursive: true });
   };
   try {
-    await whenPrinted(child, ready, command).found;
+    await said(ready, 'all');
   } catch (error) {
     await stop();
     throw error;

@@ -12,11 +12,11 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { startApplication } from '../../../examples/testing/application.js';
 import { inBrief } from '../../../runtime/test/support/brief.js';
 import { freePort } from '../../../runtime/test/support/free-port.js';
+import { until } from '../../../runtime/test/support/until.js';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const WINDOWS = process.platform === 'win32';
@@ -102,7 +102,7 @@ describe('the packed packages', function () {
       const [target] = /** @type {{ url: string }[]} */ (await response.json());
       assert.equal(target?.url, pathToFileURL(realpathSync(file)).href);
       writeFileSync(file, text('second'));
-      while ((await (await fetch(app.url)).text()) !== 'second') await setTimeout(20);
+      await until(async () => (await (await fetch(app.url)).text()) === 'second');
     } finally {
       await app.stop();
     }

@@ -54,8 +54,8 @@ describe('the command of a watched program', () => {
       [ $(grep -c started "$LOG") = 2 ] && exit 0
       echo '{ "mvnDependencies": ' > package.json
       exit 75`;
-    const { ended, spoke } = es4x('run', '--watch-path', '.', 'index.js');
-    await spoke;
+    const { ended, said } = es4x('run', '--watch-path', '.', 'index.js');
+    await said(/\n/);
     manifest('{ "mvnDependencies": "a:b:1" }');
     // Again and again: a change before the command waits for one is none.
     let saves = 0;
@@ -70,7 +70,7 @@ describe('the command of a watched program', () => {
     env.APP = 'exit 7';
     assert.equal((await es4x('run', '--watch').ended).code, 7);
     env.APP = 'kill -9 $$';
-    assert.equal((await es4x('run', '--watch').ended).signal, 'SIGKILL');
+    assert.equal((await es4x('run', '--watch').ended).code, 'SIGKILL');
   });
 
   it('takes 75 for an exit code like any other without --watch', async () => {

@@ -1,10 +1,9 @@
 // @ts-check
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, it } from 'mocha';
+import { startProgram } from '../../../runtime/test/support/program.js';
 import { classPathFile, installedCommand, start } from './support/command.js';
 import { fakeJdk } from './support/fake-jdk.js';
 import { folder } from './support/folder.js';
@@ -103,10 +102,9 @@ describe('starting an application', () => {
     it(`hands ${signal} on and waits for the application to close`, async () => {
       const name = signal.slice(3);
       env.APP = `trap 'echo closed; exit 9' ${name}; echo ready; while :; do sleep 0.05; done`;
-      const { child, ended, spoke } = start(command, ['run'], { cwd: app, env });
-      await spoke;
-      child.kill(signal);
-      const { code, stdout } = await ended;
+      const { said, stop } = start(command, ['run'], { cwd: app, env });
+      await said(/ready\n/);
+      const { code, stdout } = await stop(signal);
       assert.equal(code, 9);
       assert.match(stdout, /closed/);
     });
@@ -114,20 +112,19 @@ describe('starting an application', () => {
 
   it('closes the application when npm ends the shell it started us with', async () => {
     env.APP = `trap 'echo closed > "$LOG.closed"; exit' TERM; echo $$; while :; do sleep 0.05; done`;
-    const shell = spawn('/bin/sh', ['-c', `"${process.execPath}" "${command}" run; true`], {
+    const line = `"${process.execPath}" "${command}" run; true`;
+    const shell = startProgram(['/bin/sh', '-c', line], {
       cwd: app,
       env: { ...env, PATH: '/usr/bin:/bin', npm_lifecycle_event: 'start' },
-      stdio: ['ignore', 'pipe', 'ignore'],
     });
-    await once(shell.stdout, 'data');
-    shell.kill('SIGTERM');
-    await once(shell.stdout, 'close');
+    await shell.said(/^\d+\n/);
+    await shell.stop();
     assert.ok(existsSync(join(app, 'log.closed')));
   });
 
   it('ends by the signal that ended the application', async () => {
     env.APP = 'kill -KILL $$';
-    assert.deepEqual((await es4x('run')).signal, 'SIGKILL');
+    assert.deepEqual((await es4x('run')).code, 'SIGKILL');
   });
 
   it('resolves libraries on the first start only', async () => {
@@ -220,22 +217,16 @@ describe('starting an application', () => {
     env.TMPDIR = join(app, 'index.js');
     const { code, stderr } = await es4x('run');
     assert.equal(code, 1);
-    assert.match(stderr, /\nES4X_NO_TEMPORARY_FOLDER: .*index\.js.*TMPDIR\.\n$/);
+    assert.match(
+      stderr,
+      /\nES4X_NO_TEMPORARY_FOLDER: .*index\.js.* Set TMPDIR to a writable folder\.\n$/,
+    );
     assert.doesNotMatch(stderr, /\n {4}at /);
   });
 
   it('says so when the working folder was deleted', async () => {
     const script = `mkdir gone && cd gone && rmdir ../gone && exec "${process.execPath}" "${command}" run ../index.js`;
-    const shell = spawn('/bin/sh', ['-c', script], {
-      cwd: app,
-      env,
-      stdio: ['ignore', 'ignore', 'pipe'],
-    });
-    let stderr = '';
-    shell.stderr.setEncoding('utf8').on('data', (text) => {
-      stderr += text;
-    });
-    const [code] = await once(shell, 'close');
+    const { code, stderr } = await startProgram(['/bin/sh', '-c', script], { cwd: app, env }).ended;
     assert.equal(code, 1);
     assert.match(stderr, /^ES4X_NO_WORKING_FOLDER: [^\n]*\n$/);
   });
@@ -244,8 +235,8 @@ describe('starting an application', () => {
     const { code, stderr } = await es4x('run', 'missing.js');
     assert.equal(code, 1);
     assert.match(stderr, /^ES4X_FILE_NOT_FOUND: There is no file or folder "missing\.js"/);
-    const misspelt = await es4x('run', 'idnex.js');
-    assert.match(misspelt.stderr, /Did you mean "index\.js"\?/);
+    const misspelled = await es4x('run', 'idnex.js');
+    assert.match(misspelled.stderr, /Did you mean "index\.js"\?/);
     assert.doesNotMatch(stderr, /\n {4}at /);
   });
 

@@ -80,15 +80,8 @@ export class Client extends EventEmitter {
 }
 
 /** The URL of the inspector that a program has announced. */
-export async function inspectorOf(program) {
-  for (;;) {
-    const found = /Debugger listening on (ws:\S+)/.exec(program.output.stderr);
-    if (found) return found[1];
-    if (program.child.exitCode !== null) {
-      throw new Error(`ended without an inspector: ${JSON.stringify(program.output)}`);
-    }
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
+export function inspectorOf(program) {
+  return program.said(/Debugger listening on (ws:\S+)/, 'stderr');
 }
 
 /** The line of a file, from 0, that has a text. */

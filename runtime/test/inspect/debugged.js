@@ -18,8 +18,7 @@ export async function debug(files, { args = ['--inspect=0'], ...options } = {}) 
     client,
     async end() {
       await session.client.close();
-      program.child.kill();
-      await program.ended;
+      await program.stop();
       app.remove();
     },
   };

@@ -8,6 +8,7 @@ import { debug } from './debugged.js';
 const MAIN = `import { createRequire } from 'node:module';
 import { greet } from './greet.mts';
 import { shout } from 'loud';
+import { until } from '../support/until.js';
 
 const require = createRequire(import.meta.url);
 const { twice } = require('./twice.cjs');
@@ -95,7 +96,7 @@ const LOOKS = `[...Java.type('java.lang.management.ManagementFactory').getThread
 async function looks(times, evaluate) {
   const count = async () => (await evaluate({ expression: LOOKS })).result.value;
   const end = (await count()) + times;
-  while ((await count()) < end) await new Promise((resolve) => setTimeout(resolve, 50));
+  await until(async () => (await count()) >= end);
 }
 
 describe('The inspector, while the program is paused', function () {

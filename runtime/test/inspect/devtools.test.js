@@ -1,6 +1,4 @@
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -9,6 +7,7 @@ import { chromium } from 'playwright-core';
 import { chromiumPath } from '../../../.dev/chromium.mjs';
 import { inBrief } from '../support/brief.js';
 import { application, start } from '../support/es4x.js';
+import { startProgram } from '../support/program.js';
 import { inspectorOf, lineOf } from './client.js';
 
 /** The picture in docs/debugging.md; made anew with ES4X_SCREENSHOT=1. */
@@ -33,9 +32,9 @@ console.log('port ' + server.actualPort());
 /** Starts Chromium, which serves the DevTools that it brings over HTTP, too; returns its address. */
 async function browser() {
   const profile = mkdtempSync(join(tmpdir(), 'es4x-chromium-'));
-  const child = spawn(
-    /** @type {string} */ (chromiumPath()),
+  const { said, stop } = startProgram(
     [
+      /** @type {string} */ (chromiumPath()),
       '--headless=new',
       '--no-sandbox',
       '--disable-gpu',
@@ -47,26 +46,16 @@ async function browser() {
       '--remote-debugging-port=0',
       `--user-data-dir=${profile}`,
     ],
-    { stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, TMPDIR: profile } },
+    { env: { ...process.env, TMPDIR: profile } },
   );
-  let said = '';
-  for await (const chunk of child.stderr.iterator({ destroyOnReturn: false })) {
-    said += chunk;
-    const found = /DevTools listening on ws:\/\/(\S+?)\//.exec(said);
-    if (found) {
-      child.stderr.resume();
-      return {
-        address: found[1],
-        async close() {
-          child.kill();
-          // Its helper processes have stderr too; they write into the profile after the first one has ended.
-          await once(child, 'close');
-          rmSync(profile, { recursive: true });
-        },
-      };
-    }
-  }
-  throw new Error(`Chromium did not start: ${said}`);
+  return {
+    address: await said(/DevTools listening on ws:\/\/(\S+?)\//, 'stderr'),
+    async close() {
+      // Its helper processes have stderr too; they write into the profile after the first one has ended.
+      await stop();
+      rmSync(profile, { recursive: true });
+    },
+  };
 }
 
 describe('Chrome DevTools', function () {
@@ -125,8 +114,7 @@ describe('Chrome DevTools', function () {
       assert.equal(await answered, 'Hello Bob3');
     } finally {
       await close();
-      program.child.kill();
-      await program.ended;
+      await program.stop();
       app.remove();
     }
   });

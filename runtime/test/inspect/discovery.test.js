@@ -4,6 +4,7 @@ import { request } from 'node:http';
 import WebSocket from 'ws';
 import { application, inBrief, run, start } from '../support/es4x.js';
 import { freePort } from '../support/free-port.js';
+import { until } from '../support/until.js';
 import { Client, inspectorOf } from './client.js';
 
 /** @returns {Promise<{ status: number, text: string }>} */
@@ -51,8 +52,7 @@ describe('The inspector, to those who look for it', function () {
   });
 
   after(async () => {
-    program.child.kill();
-    await program.ended;
+    await program.stop();
     app.remove();
   });
 
@@ -120,14 +120,11 @@ describe('The inspector, to those who look for it', function () {
 
   /** The end of a session takes a moment. */
   async function attachWhenFree() {
-    for (;;) {
-      try {
-        return await Client.attach(url);
-      } catch (e) {
+    return until(() =>
+      Client.attach(url).catch((e) => {
         assert.match(e.message, /409/);
-        await new Promise((resolve) => setTimeout(resolve, 50));
-      }
-    }
+      }),
+    );
   }
 });
 
@@ -150,10 +147,7 @@ describe('The options of the inspector', function () {
     assert.equal(program.output.stdout, '');
     await client.send('Debugger.resume');
     await client.event('Runtime.executionContextDestroyed');
-    while (!/Waiting for the debugger to disconnect/.test(program.output.stderr)) {
-      assert.equal(program.child.exitCode, null);
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
+    await program.said(/Waiting for the debugger to disconnect/, 'stderr');
     await client.close();
     const { code, stdout } = await program.ended;
     app.remove();
@@ -187,8 +181,7 @@ describe('The options of the inspector', function () {
     });
     assert.equal(result.value, true);
     await client.close();
-    program.child.kill();
-    await program.ended;
+    await program.stop();
     app.remove();
   });
 
@@ -198,8 +191,7 @@ describe('The options of the inspector', function () {
     await first.said(/ready/);
     const { port } = new URL(await inspectorOf(first));
     const second = await start(app.folder, { args: [`--inspect=${port}`] }).ended;
-    first.child.kill();
-    await first.ended;
+    await first.stop();
     app.remove();
     assert.equal(second.code, 12);
     assert.equal(
@@ -248,8 +240,7 @@ describe('The options of the inspector', function () {
     const client = await Client.attach(await inspectorOf(program));
     await client.enable();
     await client.close();
-    program.child.kill();
-    await program.ended;
+    await program.stop();
     app.remove();
     assert.equal(String(answer).slice(0, 14), 'JDWP-Handshake');
   });

@@ -107,8 +107,7 @@ console.log('version ' + version);
     });
     assert.equal(result.value, 2);
     assert.equal(stopped.callFrames[0].location.lineNumber, line);
-    program.child.kill();
-    const { code } = await program.ended;
+    const { code } = await program.stop();
     assert.equal(code, 143);
   });
 

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { application } from '../support/es4x.js';
 import { freePort } from '../support/free-port.js';
+import { startProgram } from '../support/program.js';
 import { lineOf } from './client.js';
 import { DapClient } from './dap.js';
 
@@ -51,10 +52,8 @@ describe('The JavaScript debugger of VS Code', function () {
       readFileSync(join(folder, '.vscode/launch.json'), 'utf8'),
     ).configurations;
     const [port, adapterPort] = [await freePort(), await freePort()];
-    const adapter = spawn(process.execPath, [ES4X_JS_DEBUG, `${adapterPort}`, '127.0.0.1'], {
-      stdio: ['ignore', 'pipe', 'ignore'],
-    });
-    await once(adapter.stdout, 'data');
+    const adapter = startProgram([process.execPath, ES4X_JS_DEBUG, `${adapterPort}`, '127.0.0.1']);
+    await adapter.said(/\n/);
     const root = await DapClient.attach(adapterPort);
     const begun = once(root, 'startDebugging');
     root.event('initialized').then(() => root.send('configurationDone'));
@@ -106,7 +105,7 @@ describe('The JavaScript debugger of VS Code', function () {
     await root.send('disconnect', { terminateDebuggee: true });
     session.close();
     root.close();
-    adapter.kill();
+    await adapter.stop();
     app.remove();
   });
 });

@@ -1,10 +1,9 @@
-import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { imagesFolder } from '../../../npm/es4x/src/cache/image.js';
+import { startProgram } from './program.js';
 
 export { inBrief } from './brief.js';
 
@@ -74,44 +73,11 @@ export function start(
   const end = args.includes('--') ? args.indexOf('--') : args.length;
   const named = command === 'run' ? [file] : [];
   const words = [...args.slice(0, end), ...named, ...args.slice(end)];
-  const child = spawn(process.execPath, [ES4X, command, ...words], {
+  return startProgram([process.execPath, ES4X, command, ...words], {
     cwd: folder,
     env: { ...process.env, ...env },
-    stdio: [stdin, 'pipe', 'pipe'],
+    stdin,
   });
-  const result = { stdout: '', stderr: '', /** @type {number | string | null} */ code: null };
-  child.stdout.setEncoding('utf8').on('data', (chunk) => {
-    result.stdout += chunk;
-  });
-  child.stderr.setEncoding('utf8').on('data', (chunk) => {
-    result.stderr += chunk;
-  });
-  /** @type {Promise<typeof result>} */
-  const ended = new Promise((resolve, reject) => {
-    child.once('error', reject);
-    child.once('close', (code, signal) => resolve({ ...result, code: code ?? signal }));
-  });
-  return {
-    child,
-    ended,
-    output: result,
-    /**
-     * Waits for a text on standard output; returns the first group.
-     *
-     * @param {RegExp} pattern
-     * @returns {Promise<string>}
-     */
-    async said(pattern) {
-      for (;;) {
-        const found = pattern.exec(result.stdout);
-        if (found) return found[1] ?? found[0];
-        if (child.exitCode !== null || child.signalCode !== null) {
-          throw new Error(`ended before it said ${pattern}: ${JSON.stringify(result)}`);
-        }
-        await new Promise((resolve) => setTimeout(resolve, 20));
-      }
-    },
-  };
 }
 
 /**
@@ -121,19 +87,14 @@ export function start(
  * @param {string[]} args
  * @param {{ input?: string, env?: Record<string, string> }} [options] input: what is on standard input
  */
-export async function runCommand(folder, args, { input, env } = {}) {
-  const child = spawn(process.execPath, [ES4X, ...args], {
+export function runCommand(folder, args, { input, env } = {}) {
+  const { child, ended } = startProgram([process.execPath, ES4X, ...args], {
     cwd: folder,
     env: { ...process.env, ...env },
-    stdio: [input === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe'],
+    stdin: input === undefined ? 'ignore' : 'pipe',
   });
   child.stdin?.end(input);
-  const [stdout, stderr, code] = await Promise.all([
-    text(child.stdout),
-    text(child.stderr),
-    new Promise((resolve) => child.once('close', (status, signal) => resolve(status ?? signal))),
-  ]);
-  return { stdout, stderr, code };
+  return ended;
 }
 
 /**

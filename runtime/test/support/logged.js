@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { until } from './until.js';
 
 /**
  * Waits until a program has logged an error, and asserts that it has done so once.
@@ -8,7 +9,7 @@ import assert from 'node:assert/strict';
  */
 export async function assertLoggedOnce(program, message) {
   const count = () => program.output.stderr.split(`Error: ${message}\n`).length - 1;
-  while (count() === 0) await new Promise((resolve) => setTimeout(resolve, 20));
+  await until(() => count() > 0);
   await new Promise((resolve) => setTimeout(resolve, 50));
   assert.equal(count(), 1, program.output.stderr);
 }

@@ -1,7 +1,7 @@
 // @ts-check
-import { spawn } from 'node:child_process';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { stripVTControlCharacters } from 'node:util';
+import { startProgram } from './program.js';
+import { until } from './until.js';
 
 /** The longest time that a text may take, in milliseconds. */
 const LIMIT = 100_000;
@@ -22,32 +22,27 @@ sys.exit(os.waitstatus_to_exitcode(pty.spawn(["sh", "-c", 'stty rows 40 cols 100
  * @param {{ cwd?: string, env?: NodeJS.ProcessEnv }} [options] env: on top of ours
  */
 export function startOnTerminal(command, { cwd, env = {} } = {}) {
-  const child = spawn('python3', ['-c', PTY, ...command], {
+  const { child, output, ended } = startProgram(['python3', '-c', PTY, ...command], {
     cwd,
     // What is set for our own tests must not decide on the program's colours.
     env: { ...process.env, ...COLORED, ...env },
-    stdio: ['pipe', 'pipe', 'inherit'],
+    stdin: 'pipe',
   });
-  let raw = '';
   let seen = 0;
-  child.stdout.setEncoding('utf8').on('data', (text) => {
-    raw += text;
-  });
-  /** @type {Promise<number | null>} */
-  const ended = new Promise((resolve, reject) => {
-    child.on('error', (e) =>
-      reject(new Error(`tests on a terminal need python3, for its module pty: ${e.message}`)),
-    );
-    child.on('close', (code) => resolve(code));
-  });
   return {
     child,
-    ended,
+    /** The exit code, when the program has ended. */
+    ended: ended.then(
+      ({ code }) => code,
+      (e) => {
+        throw new Error(`tests on a terminal need python3, for its module pty: ${e.message}`);
+      },
+    ),
     /** All output, with the terminal's control sequences. */
-    raw: () => raw,
+    raw: () => output.stdout,
     /** @param {string} keys */
     type(keys) {
-      child.stdin.write(keys);
+      child.stdin?.write(keys);
     },
     /**
      * Waits for a text, behind what was waited for before.
@@ -55,19 +50,15 @@ export function startOnTerminal(command, { cwd, env = {} } = {}) {
      * @param {RegExp} pattern in plain text
      */
     async shows(pattern) {
-      const patience = Date.now() + LIMIT;
-      for (;;) {
-        const text = stripVTControlCharacters(raw.slice(seen));
-        const found = pattern.exec(text);
-        if (found) {
-          seen = raw.length;
-          return found[0];
-        }
-        if (child.exitCode !== null || Date.now() > patience) {
-          throw new Error(`did not show ${pattern}, but ${JSON.stringify(raw.slice(seen))}`);
-        }
-        await Promise.race([sleep(20), ended]);
-      }
+      const instead = () => `${pattern} in ${JSON.stringify(output.stdout.slice(seen))}`;
+      const look = () => {
+        const found = pattern.exec(stripVTControlCharacters(output.stdout.slice(seen)));
+        if (!found && child.exitCode !== null) throw new Error(`It ended before ${instead()}`);
+        return found;
+      };
+      const [text] = await until(look, { timeout: LIMIT, instead });
+      seen = output.stdout.length;
+      return text;
     },
   };
 }

@@ -3,9 +3,9 @@ import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { after, before, describe, it } from 'mocha';
+import { until } from '../../../../runtime/test/support/until.js';
 import { isLocked } from '../../src/cache/lock.js';
 import { findJdk } from '../../src/jdk/find.js';
 import { start } from '../support/command.js';
@@ -72,9 +72,7 @@ class Application {
 
   /** Waits until no process makes anything. */
   async quiet() {
-    while (isLocked(this.lock)) {
-      await sleep(100);
-    }
+    await until(() => !isLocked(this.lock), { timeout: PATIENCE });
   }
 
   async remove() {
@@ -94,11 +92,12 @@ describe('What makes starts faster, in the background', function () {
     const said = await Promise.all([app.startOnce(), app.startOnce()]);
     assert.ok(said.some((stderr) => PREPARING.test(stderr)));
     let shown = '';
-    while (!/ 4\d jars as in /.test(shown) || shown.includes('just now')) {
-      await sleep(1000);
+    const isMade = async () => {
       ({ stdout: shown } = await app.es4x(['cache']).ended);
       assert.ok(!shown.includes('tries again'), shown);
-    }
+      return / 4\d jars as in /.test(shown) && !shown.includes('just now');
+    };
+    await until(isMade, { interval: 1000, timeout: PATIENCE, instead: () => shown });
     assert.equal(readdirSync(app.images).length, 1, 'there is one image and nothing else');
     const { mtimeMs } = statSync(app.archive);
     assert.equal(await app.startOnce(), '');
@@ -115,14 +114,16 @@ describe('What makes starts faster, when it could not be made in the background'
 
   /** Kills the JVM of the process that makes something, as a system without memory does. */
   async function disturb() {
-    while (isLocked(app.lock)) {
+    const isDisturbed = () => {
+      if (!isLocked(app.lock)) return true;
       const [owner] = readFileSync(app.lock, 'utf8').split(' ');
       const children = readFileSync(`/proc/${owner}/task/${owner}/children`, 'utf8');
       for (const child of children.split(' ').filter(Boolean)) {
         process.kill(Number(child), 'SIGKILL');
       }
-      await sleep(50);
-    }
+      return false;
+    };
+    await until(isDisturbed, { interval: 50, timeout: PATIENCE });
   }
 
   /** Starts main.mjs, and disturbs what that begins. */
@@ -130,9 +131,7 @@ describe('What makes starts faster, when it could not be made in the background'
     const started = app.es4x(['main.mjs'], { ES4X_CACHE: 'auto' });
     const { stderr } = await started.ended;
     assert.match(stderr, PREPARING);
-    while (!isLocked(app.lock)) {
-      await sleep(10);
-    }
+    await until(() => isLocked(app.lock), { interval: 10, timeout: PATIENCE });
     await disturb();
   }
 
@@ -141,9 +140,7 @@ describe('What makes starts faster, when it could not be made in the background'
       this.skip(); // Elsewhere the children of a process are not in files.
     }
     await startAndDisturb();
-    while (!existsSync(failure())) {
-      await sleep(100); // It is noted after the lock is gone.
-    }
+    await until(() => existsSync(failure())); // It is noted after the lock is gone.
     assert.match(await app.startOnce(), /than they need to: preparing faster .* with SIGKILL/);
     assert.equal(await app.startOnce(), '');
     const { stdout } = await app.es4x(['cache']).ended;
@@ -153,9 +150,7 @@ describe('What makes starts faster, when it could not be made in the background'
     const first = noted();
     writeFileSync(failure(), JSON.stringify({ ...first, time: first.time - 25 * 3600_000 }));
     await startAndDisturb();
-    while (noted().attempts === 1) {
-      await sleep(100);
-    }
+    await until(() => noted().attempts !== 1);
     assert.equal(noted().attempts, 2);
   });
 });
@@ -202,13 +197,12 @@ describe('What makes starts faster', () => {
   it('may go while a program runs on it', async () => {
     const server = app.es4x(['server.mjs']);
     try {
-      const port = (await server.spoke).trim();
+      const port = await server.said(/^(\d+)\n/);
       const { code } = await app.es4x(['cache', 'clear']).ended;
       assert.equal(code, 0);
       assert.match(await (await fetch(`http://localhost:${port}`)).text(), /^0+1$/);
     } finally {
-      server.child.kill();
-      await server.ended;
+      await server.stop();
     }
   });
 });

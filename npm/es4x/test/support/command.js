@@ -1,9 +1,9 @@
 // @ts-check
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { startProgram } from '../../../../runtime/test/support/program.js';
 import { folder } from './folder.js';
 
 const PACKAGE = fileURLToPath(new URL('../..', import.meta.url));
@@ -29,25 +29,10 @@ export function installedCommand() {
  * @param {{ cwd?: string, env?: NodeJS.ProcessEnv }} [options] env: on top of a bare environment
  */
 export function start(command, args, { cwd, env = {} } = {}) {
-  const child = spawn(process.execPath, [command, ...args], {
+  return startProgram([process.execPath, command, ...args], {
     cwd,
     env: { PATH: '/usr/bin:/bin', ES4X_CACHE: 'off', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const output = { stdout: '', stderr: '' };
-  child.stdout.setEncoding('utf8').on('data', (text) => {
-    output.stdout += text;
-  });
-  child.stderr.setEncoding('utf8').on('data', (text) => {
-    output.stderr += text;
-  });
-  /** @type {Promise<{ code: number | null, signal: string | null, stdout: string, stderr: string }>} */
-  const ended = new Promise((resolve) => {
-    child.on('close', (code, signal) => resolve({ code, signal, ...output }));
-  });
-  /** @type {Promise<string>} */
-  const spoke = new Promise((resolve) => child.stdout.once('data', resolve));
-  return { child, ended, spoke };
 }
 
 /**

@@ -1,26 +1,20 @@
 import assert from 'node:assert/strict';
-import { fork, spawn } from 'node:child_process';
+import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { node24 } from '../../../../.dev/node24.mjs';
 import { application, ES4X, inBrief } from '../../support/es4x.js';
+import { startProgram } from '../../support/program.js';
 
 const FOLDER = fileURLToPath(new URL('./', import.meta.url));
 
 /** Runs a line of a shell in which `$RUN` is the program that runs JavaScript. */
-async function shell(program, line, { cwd = FOLDER, stdio = [] } = {}) {
-  const child = spawn('/bin/sh', ['-c', line], {
-    cwd,
-    env: { ...process.env, RUN: program },
-    stdio: ['ignore', 'pipe', 'pipe', ...stdio],
-  });
-  const [stdout, stderr, [code]] = await Promise.all([
-    text(child.stdout),
-    text(child.stderr),
-    once(child, 'close'),
-  ]);
+async function shell(program, line, { cwd = FOLDER, descriptors = [] } = {}) {
+  const env = { ...process.env, RUN: program };
+  const shell = startProgram(['/bin/sh', '-c', line], { cwd, env, descriptors });
+  const { stdout, stderr, code } = await shell.ended;
   assert.equal(code, 0, stderr);
   return stdout;
 }
@@ -57,7 +51,7 @@ describe('descriptors beyond the standard streams', function () {
       const server = createServer().listen(0, '127.0.0.1');
       await once(server, 'listening');
       const { port } = server.address();
-      const output = shell(program, line, { stdio: [server._handle.fd] });
+      const output = shell(program, line, { descriptors: [server._handle.fd] });
       server.close();
       const answers = [];
       for (const path of ['/a', '/b', '/end']) {

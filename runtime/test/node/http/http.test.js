@@ -3,6 +3,7 @@ import { request } from 'node:http';
 import { connect } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { inBrief, start } from '../../support/es4x.js';
+import { until } from '../../support/until.js';
 
 const FOLDER = fileURLToPath(new URL('../../origins/', import.meta.url));
 
@@ -35,14 +36,13 @@ describe('an error of what came in to a server of node:http or node:net', functi
   });
 
   after(async () => {
-    program?.child.kill('SIGTERM');
-    await program?.ended;
+    await program?.stop();
   });
 
   /** Asserts that listeners of the process have seen an error, and that it was logged once. */
   async function assertTold(message, how = 'uncaughtException') {
     const logged = () => program.output.stderr.split(`Error: ${message}\n`).length - 1;
-    while (logged() === 0) await new Promise((resolve) => setTimeout(resolve, 20));
+    await until(() => logged() > 0);
     assert.equal(logged(), 1, program.output.stderr);
     assert.ok(program.output.stdout.includes(`seen ${how} ${message}\n`), program.output.stdout);
     assert.deepEqual(await outcome(port, '/ok'), [200, 'ok x']);

@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict';
-import { execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFileSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { jdk } from '../../../../.dev/jdk.mjs';
 import { node24 } from '../../../../.dev/node24.mjs';
 import { inBrief, PATIENT, start } from '../../support/es4x.js';
+import { startProgram } from '../../support/program.js';
 
 const FOLDER = fileURLToPath(new URL('./', import.meta.url));
 
@@ -33,13 +32,13 @@ function byCase(output) {
 /** Starts the servers that some cases talk to; returns the variables by which they find them. */
 async function startServers(node) {
   const { home } = await jdk();
-  const child = spawn(node, ['servers.mjs', join(home, 'bin', 'keytool')], {
+  const { child, said } = startProgram([node, 'servers.mjs', join(home, 'bin', 'keytool')], {
     cwd: FOLDER,
-    stdio: ['pipe', 'pipe', 'ignore'],
+    stdin: 'pipe',
   });
-  const [line] = await once(createInterface(child.stdout), 'line');
+  const line = await said(/^(.*)\n/);
   const env = { ES4X_SERVERS: line, NODE_EXTRA_CA_CERTS: JSON.parse(line).authority };
-  return { env, stop: () => child.stdin.end() };
+  return { env, stop: () => child.stdin?.end() };
 }
 
 describe("Node's library", function () {
