@@ -80,7 +80,7 @@ describe('the message of a mistake', function () {
     const cases = [
       [
         `vertx.createHttpServer({ ssl: true, keyCertOptions: { keyPath: 'k', certPath: 'c' } })`,
-        /HttpServerOptions\.keyCertOptions: expected a KeyCertOptions, but got an object that does not say of which class: pass new PemKeyCertOptions\(\{…\}\)\n/,
+        /HttpServerOptions\.keyCertOptions: expected a KeyCertOptions, but got an object whose class is ambiguous: pass new PemKeyCertOptions\(\{…\}\)\n/,
       ],
       [
         `vertx.createHttpServer({ ssl: true, trustOptions: { nothing: 1 } })`,

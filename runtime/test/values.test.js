@@ -125,8 +125,14 @@ describe('Values', function () {
         list: '2020-01-02 03:04:05.678+00',
         batch: 1,
       });
-      assert.match(noDigits, /TypeError.*expected a number or its digits, but got "one"/);
-      assert.match(notANumber, /TypeError.*expected a number or its digits, but got NaN/);
+      assert.match(
+        noDigits,
+        /TypeError.*expected a finite number or a numeric string, but got "one"/,
+      );
+      assert.match(
+        notANumber,
+        /TypeError.*expected a finite number or a numeric string, but got NaN/,
+      );
     });
 
     it('are the parameters of templates in an object or a Map', () => {

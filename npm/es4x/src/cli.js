@@ -93,7 +93,7 @@ function checkWorkingFolder() {
   } catch {
     throw new CliError(
       'ES4X_NO_WORKING_FOLDER',
-      'The working folder does not exist any more. Change to another one.',
+      'The current directory no longer exists. Change to another one.',
     );
   }
 }

@@ -19,6 +19,6 @@ describe('splitting options', () => {
   }
 
   it('names where a quote is left open', () => {
-    assert.throws(() => words('-Da="b c', 'JAVA_OPTS'), /JAVA_OPTS has a " that is not closed/);
+    assert.throws(() => words('-Da="b c', 'JAVA_OPTS'), /JAVA_OPTS has an unclosed "/);
   });
 });

@@ -27,7 +27,7 @@ function make() {
     throw new CliError(
       'ES4X_NO_TEMPORARY_FOLDER',
       `No temporary files can be made in ${tmpdir()}: ${/** @type {Error} */ (e).message}. ` +
-        'Name a folder that can be written by TMPDIR.',
+        'Set TMPDIR to a writable folder.',
     );
   }
 }

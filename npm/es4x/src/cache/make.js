@@ -56,7 +56,7 @@ export function trainingBy(words) {
   if (command.name !== 'run') {
     throw new CliError(
       'ES4X_USAGE',
-      'Only a program that is run can be trained with, as by: es4x cache train -- run server.js',
+      'Training takes a command that runs a program, such as: es4x cache train -- run server.js',
       2,
     );
   }
@@ -83,7 +83,7 @@ export async function makeFor(training, { once = false, progress = () => {} } = 
   if (!image) {
     throw new CliError(
       'ES4X_NO_IMAGE',
-      `No image can be made of JDK ${jdk.version} in ${jdk.home}: it contains the Graal compiler, cannot use it, or ` +
+      `No run-time image can be created from JDK ${jdk.version} in ${jdk.home}: it contains the Graal compiler, does not support it, or ` +
         'runs on Windows.',
     );
   }

@@ -15,7 +15,7 @@ const WORD = new RegExp(`(?:${PIECE.source})+`, 'g');
 export function words(text, from) {
   const rest = text.replace(WORD, '').trim();
   if (rest) {
-    throw new CliError('ES4X_USAGE', `${from} has a ${rest[0]} that is not closed.`, 2);
+    throw new CliError('ES4X_USAGE', `${from} has an unclosed ${rest[0]}.`, 2);
   }
   return (text.match(WORD) ?? []).map((word) =>
     word.replace(

@@ -114,10 +114,7 @@ function library(coordinates, described) {
     `${coordinates}:`.startsWith(`${one.groupId}:${one.artifactId}:`),
   );
   if (!found) {
-    throw new CliError(
-      'ES4X_NO_CLASSES',
-      `${coordinates} has no jar: it only names other libraries.`,
-    );
+    throw new CliError('ES4X_NO_CLASSES', `${coordinates} has no jar, only dependencies.`);
   }
   const { groupId, artifactId, version, jar, sources } = found;
   return { maven: { groupId, artifactId, version }, jar, sources };

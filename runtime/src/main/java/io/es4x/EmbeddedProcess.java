@@ -51,7 +51,7 @@ record EmbeddedProcess(ProcessSettings settings, Set<JsContext> contexts)
   @Override
   public void uncaught(String text, int code) {
     LOG.log(System.Logger.Level.ERROR, text);
-    end("nothing has caught an error\n" + text);
+    end("uncaught error\n" + text);
   }
 
   private static void end(String how) {

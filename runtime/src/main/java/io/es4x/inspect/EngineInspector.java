@@ -48,7 +48,7 @@ final class EngineInspector implements MessageTransport {
     JsonObject command = new JsonObject().put("id", id).put("method", method).put("params", params);
     MessageEndpoint to = instrument;
     if (to == null) {
-      throw new IllegalStateException("the engine has no inspector");
+      throw new IllegalStateException("the engine has not opened its inspector");
     }
     try {
       to.sendText(command.encode());
@@ -96,7 +96,7 @@ final class EngineInspector implements MessageTransport {
 
     @Override
     public void sendBinary(ByteBuffer data) {
-      throw new UnsupportedOperationException("the protocol is text");
+      throw new UnsupportedOperationException("the inspector protocol has no binary messages");
     }
 
     @Override

@@ -141,7 +141,8 @@ public final class HostPrototypes {
     private static Class<?> methodsOf(Class<?> type) {
       if (!TruffleObject.class.isAssignableFrom(type)) {
         throw new IllegalStateException(
-            type.getName() + " is not the one of ES4X: put es4x-runtime.jar before vertx-core.jar");
+            type.getName()
+                + " is not from es4x-runtime.jar: put it before vertx-core.jar on the class path");
       }
       try {
         return Class.forName(JsonMethods.classOf(type));

@@ -112,7 +112,8 @@ public final class CommonJsHost {
       case Resolution.JavaPackage(String packageName) -> "java:" + packageName;
       case Resolution.File(Path path, _) -> path.toString();
       case Resolution.Directory _, Resolution.Excluded _ ->
-          throw new IllegalStateException("not an answer of require: " + resolution);
+          throw new IllegalStateException(
+              "unexpected resolution of a required module: " + resolution);
     };
   }
 

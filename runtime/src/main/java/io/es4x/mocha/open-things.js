@@ -23,8 +23,8 @@ const KINDS = {
 /** The names of resources in messages; others have Node's name. */
 /** @type {Record<string, string>} */
 const WORDS = {
-  Future: 'future of Vert.x that is awaited',
-  FSEvent: 'watcher of files',
+  Future: 'awaited Vert.x future',
+  FSEvent: 'file watcher',
   MessagePort: 'message port',
   Worker: 'worker',
 };
@@ -87,7 +87,7 @@ function servers() {
   const listening = Array.from(host.listening());
   return listening.flatMap((port, i) =>
     i % 2 === 0
-      ? `server of Vert.x on port ${port}${placeOf(/** @type {Error} */ (listening[i + 1]))}`
+      ? `Vert.x server on port ${port}${placeOf(/** @type {Error} */ (listening[i + 1]))}`
       : [],
   );
 }

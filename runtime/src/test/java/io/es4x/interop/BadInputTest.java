@@ -75,7 +75,7 @@ class BadInputTest {
         Arguments.of("jsonObject(new Set())", "expected an object, but got a Set"),
         Arguments.of(
             "jsonObject({toJSON: () => 1})",
-            "expected an object whose toJSON() makes an object, but got an object"),
+            "expected an object whose toJSON() returns an object, but got an object"),
         Arguments.of(
             "options(Promise.resolve({}))",
             "expected an object with options (HttpServerOptions), but got a Promise"),
@@ -96,7 +96,8 @@ class BadInputTest {
             "buffer((() => { const b = new Uint8Array(1); b.buffer.transfer(); return b })())",
             DETACHED),
         Arguments.of(
-            "object(Symbol('x'))", "expected a value that Java can hold, but got Symbol(x)"),
+            "object(Symbol('x'))",
+            "expected a value that can be converted to Java, but got Symbol(x)"),
         Arguments.of(
             "jsonObject((() => { const a = {}; a.a = a; return a })())",
             "Converting circular structure to JSON"),

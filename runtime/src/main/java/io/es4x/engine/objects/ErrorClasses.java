@@ -32,7 +32,7 @@ public final class ErrorClasses {
       }
     } catch (ClassNotFoundException absent) {
       throw new IllegalStateException(
-          "A class of this Truffle version is missing: it is not the supported one", absent);
+          "This version of Truffle is not supported: it lacks a class", absent);
     }
   }
 }

@@ -73,6 +73,6 @@ public final class ErrorBoundary {
     } catch (InteropException impossible) {
       throw new IllegalStateException(impossible);
     }
-    throw new IllegalStateException("A function that only throws has returned", carrier);
+    throw new IllegalStateException("A function that always throws returned normally", carrier);
   }
 }

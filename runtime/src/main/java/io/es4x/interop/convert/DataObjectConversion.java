@@ -153,7 +153,7 @@ public final class DataObjectConversion<T> {
     } catch (InvocationTargetException failed) {
       throw new IllegalArgumentException(failed.getCause());
     } catch (ReflectiveOperationException failure) {
-      throw new Mismatch(type.getName() + " cannot be made from an object");
+      throw new Mismatch(type.getName() + " cannot be created from an object literal");
     }
   }
 
@@ -163,7 +163,7 @@ public final class DataObjectConversion<T> {
       return type.getConstructor(io.vertx.core.json.JsonObject.class)
           .newInstance(JsonConversion.toJsonObject(literal));
     } catch (ReflectiveOperationException failure) {
-      throw new Mismatch(type.getName() + " cannot be made from an object");
+      throw new Mismatch(type.getName() + " cannot be created from an object literal");
     }
   }
 

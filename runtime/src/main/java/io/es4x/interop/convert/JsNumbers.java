@@ -31,7 +31,7 @@ public final class JsNumbers {
     try {
       return new BigDecimal(toNumber(number).toString());
     } catch (NumberFormatException notFinite) {
-      throw Mismatch.expected("a number or its digits", number);
+      throw Mismatch.expected("a finite number or a numeric string", number);
     }
   }
 

@@ -37,7 +37,7 @@ public final class JsonConversion {
     if (NUMBERS.toJava(object, 0) instanceof JsonObject json) {
       return json;
     }
-    throw Mismatch.expected("an object whose toJSON() makes an object", object);
+    throw Mismatch.expected("an object whose toJSON() returns an object", object);
   }
 
   public static JsonArray toJsonArray(Value array) {
@@ -49,7 +49,7 @@ public final class JsonConversion {
   /** Converts a value for a parameter of type {@code Object}. */
   public static @Nullable Object toObject(Value value) {
     if (JsKind.isSymbol(value)) {
-      throw Mismatch.expected("a value that Java can hold", value);
+      throw Mismatch.expected("a value that can be converted to Java", value);
     } else if (JsKind.isSet(value)) {
       return CollectionConversion.toSet(value);
     } else if (value.hasHashEntries() && !value.isHostObject()) {

@@ -90,7 +90,8 @@ public final class JsonValues {
     }
     Value script = Context.getCurrent().asValue(value);
     if (!script.isNull() && !JsonConversion.isJson(script)) {
-      throw UnsupportedTypeException.create(new Object[] {value}, "JSON has no such value");
+      throw UnsupportedTypeException.create(
+          new Object[] {value}, "the value cannot be represented in JSON");
     }
     return JsonConversion.toObject(script);
   }

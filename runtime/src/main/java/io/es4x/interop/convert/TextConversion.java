@@ -33,7 +33,9 @@ public record TextConversion<T>(String expected, Function<String, T> parse) {
           entry(
               HttpMethod.class,
               new TextConversion<>("the name of an HTTP method", HttpMethod::valueOf)),
-          entry(BigDecimal.class, new TextConversion<>("a number or its digits", BigDecimal::new)),
+          entry(
+              BigDecimal.class,
+              new TextConversion<>("a finite number or a numeric string", BigDecimal::new)),
           entry(UUID.class, new TextConversion<>("a UUID", UUID::fromString)),
           entry(
               Duration.class,

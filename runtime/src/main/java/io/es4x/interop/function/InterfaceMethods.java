@@ -53,7 +53,7 @@ public record InterfaceMethods(List<String> names) {
     String mismatch = Mismatch.expected(Mismatch.nameOf(type), value).getMessage();
     String options = OptionsLiteral.classesFor(type, value, dataObjects);
     if (!options.isEmpty()) {
-      return new Mismatch(mismatch + " that does not say of which class: pass " + options);
+      return new Mismatch(mismatch + " whose class is ambiguous: pass " + options);
     }
     List<String> missing = missing(value);
     String some = String.join(", ", missing.subList(0, Math.min(missing.size(), LONGEST_LIST)));

@@ -215,7 +215,7 @@ public final class ScriptReadStream implements ReadStream<Object> {
     }
     Object item = ToJava.convert(value, Object.class);
     if (item == null) {
-      throw new ClassCastException("A stream cannot have null among its items");
+      throw new ClassCastException("A chunk of a stream must not be null or undefined");
     }
     return item;
   }

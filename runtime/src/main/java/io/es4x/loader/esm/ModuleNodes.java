@@ -67,7 +67,7 @@ public final class ModuleNodes implements Imports {
       case Resolution.JavaPackage(String name) -> javaNode(name, imported.names(), importer);
       case Resolution.File file -> fileNode(file, imported, importer);
       case Resolution.Directory _, Resolution.Excluded _ ->
-          throw new IllegalStateException("not an answer of the resolver: " + found);
+          throw new IllegalStateException("unexpected resolution of an imported module: " + found);
     };
   }
 

@@ -27,7 +27,8 @@ record ModuleTexts(
   ModuleText of(ModuleNode node) {
     return switch (node) {
       case ModuleNode.File _ ->
-          throw new IllegalArgumentException("not made of its node alone: " + node);
+          throw new IllegalArgumentException(
+              "the text of a module in a file is not generated: " + node);
       case ModuleNode.Builtin(String name, Set<String> without) ->
           ModuleText.synthetic(SyntheticModules.builtin(name, exports(name, without)));
       case ModuleNode.Wasm wasm -> wasm(wasm);

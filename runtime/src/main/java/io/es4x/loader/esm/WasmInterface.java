@@ -80,7 +80,7 @@ record WasmInterface(Set<String> imports, List<String> exports) {
         in.get();
         number(in);
       }
-      default -> throw new IllegalArgumentException("unknown kind of import");
+      default -> throw new IllegalArgumentException("unknown kind of WebAssembly import");
     }
   }
 

@@ -67,7 +67,7 @@ final class RemoteLock {
       if (Files.exists(file)) {
         JsonObject lock = new JsonObject(Files.readString(file));
         if (!Integer.valueOf(VERSION).equals(lock.getInteger("lockVersion"))) {
-          throw invalid("has not the \"lockVersion\" " + VERSION);
+          throw invalid("has another \"lockVersion\" than " + VERSION);
         }
         for (Map.Entry<String, Object> entry : lock.getJsonObject("remote")) {
           entries.put(entry.getKey(), (String) entry.getValue());

@@ -17,7 +17,7 @@ interface Canonical {
       value -> {
         String scheme = value.endsWith(":") ? value.substring(0, value.length() - 1) : value;
         if (!scheme.matches("[A-Za-z][A-Za-z0-9+.-]*")) {
-          throw new InvalidPattern("A protocol is not valid");
+          throw new InvalidPattern("Invalid protocol: " + value);
         }
         return scheme.toLowerCase(Locale.ROOT);
       };
@@ -32,7 +32,7 @@ interface Canonical {
       value -> {
         for (char c : value.toCharArray()) {
           if (c != '[' && c != ']' && c != ':' && (c >= 0x80 || Character.digit(c, 16) < 0)) {
-            throw new InvalidPattern("An IPv6 address has " + c);
+            throw new InvalidPattern("Invalid character in an IPv6 address: " + c);
           }
         }
         return value.toLowerCase(Locale.ROOT);
@@ -45,7 +45,7 @@ interface Canonical {
         boolean slash = value.startsWith("/");
         String path = Dummy.with(UrlComponent.PATHNAME, slash ? value : "/-" + value).pathname();
         if (!slash && path.length() < 2) {
-          throw new InvalidPattern("A part of a path leads out of it");
+          throw new InvalidPattern("Path segments leave the pathname: " + value);
         }
         return slash ? path : path.substring(2);
       };
@@ -83,7 +83,7 @@ interface Canonical {
 
   private static Url valid(@Nullable Url url) throws InvalidPattern {
     if (url == null) {
-      throw new InvalidPattern("The text cannot be in a URL");
+      throw new InvalidPattern("Invalid component of a URL");
     }
     return url;
   }

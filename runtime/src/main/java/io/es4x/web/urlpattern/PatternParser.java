@@ -109,7 +109,7 @@ final class PatternParser {
 
   private void require(Type type) throws InvalidPattern {
     if (take(type) == null) {
-      throw new InvalidPattern("A pattern misses " + type + " at " + tokens.get(index).index());
+      throw new InvalidPattern("Missing token " + type + " at index " + tokens.get(index).index());
     }
   }
 
@@ -150,7 +150,7 @@ final class PatternParser {
     String groupName = name == null ? Integer.toString(nextNumber++) : name.value();
     for (Part part : parts) {
       if (part.name().equals(groupName)) {
-        throw new InvalidPattern("A pattern has two groups of the name " + groupName);
+        throw new InvalidPattern("Duplicate group name: " + groupName);
       }
     }
     parts.add(

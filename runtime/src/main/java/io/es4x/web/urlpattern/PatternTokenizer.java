@@ -74,7 +74,7 @@ final class PatternTokenizer {
 
   private void fail(int start, int next) throws InvalidPattern {
     if (!lenient) {
-      throw new InvalidPattern("A pattern has no token at " + at);
+      throw new InvalidPattern("Invalid token at index " + at);
     }
     add(Type.INVALID_CHAR, start, next, next);
   }

@@ -12,17 +12,17 @@ import org.jspecify.annotations.Nullable;
  */
 @AnyThread
 final class JniBrotliDecoding implements Codec {
-  /** The most input that the library is given at once. */
+  /** The maximum number of bytes of input of one call of the library. */
   private static final int INPUT = 1 << 15;
 
   private DecoderJNI.Wrapper decoder;
 
-  /** The output that there was no room for: memory of the decoder. */
+  /** The output that had no room in the buffer; it is memory of the decoder. */
   private ByteBuffer waiting = ByteBuffer.allocate(0);
 
   JniBrotliDecoding(byte @Nullable [] dictionary) throws CodecException {
     if (dictionary != null) {
-      throw CodecException.unavailable("A dictionary of Brotli");
+      throw CodecException.unavailable("A Brotli dictionary");
     }
     decoder = begin();
   }

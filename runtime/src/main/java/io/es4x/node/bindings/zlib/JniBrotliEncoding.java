@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  */
 @AnyThread
 final class JniBrotliEncoding implements Codec {
-  /** The most input that the library is given at once. */
+  /** The maximum number of bytes of input of one call of the library. */
   private static final int INPUT = 1 << 15;
 
   private static final int MIN_WINDOW = 10;
@@ -30,13 +30,13 @@ final class JniBrotliEncoding implements Codec {
   /** The operation for the input that the encoder has not taken yet. */
   private Operation operation = Operation.PROCESS;
 
-  /** The output that there was no room for: memory of the encoder. */
+  /** The output that had no room in the buffer; it is memory of the encoder. */
   private ByteBuffer waiting = ByteBuffer.allocate(0);
 
   JniBrotliEncoding(CodecParameters parameters, byte @Nullable [] dictionary)
       throws CodecException {
     if (dictionary != null) {
-      throw CodecException.unavailable("A dictionary of Brotli");
+      throw CodecException.unavailable("A Brotli dictionary");
     }
     // Numbers out of their range stand for the nearest one in it, as in Node.
     this.quality = Math.clamp(parameters.get(1, MAX_QUALITY), 0, MAX_QUALITY);

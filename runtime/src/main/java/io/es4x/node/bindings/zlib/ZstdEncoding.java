@@ -66,7 +66,7 @@ final class ZstdEncoding extends NativeCodec {
         case 161, 162, 163, 164 -> {
           // Without the matching that these are about, they mean nothing.
           if (parameters.get(LONG_DISTANCE_MATCHING, 0) == 1) {
-            throw CodecException.unavailable("Zstandard's parameter " + parameter);
+            throw CodecException.unavailable("The Zstandard parameter " + parameter);
           }
         }
         case 200 -> context.setContentSize(value != 0);
@@ -115,7 +115,7 @@ final class ZstdEncoding extends NativeCodec {
     };
   }
 
-  /** Begins anew with the defaults, as Node does. */
+  /** Resets to the defaults, as Node does. */
   @Override
   public void reset() {
     close();
