@@ -20,7 +20,7 @@ final class Signals {
 
   private final ObjIntConsumer<String> taker;
 
-  /** The handlers from before; that of SIGPIPE is the JVM's own. */
+  /** The previous handlers; that of SIGPIPE is the JVM's own. */
   private final Map<String, SignalHandler> replaced = new HashMap<>();
 
   /**

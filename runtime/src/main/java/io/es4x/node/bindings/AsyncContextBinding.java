@@ -10,8 +10,9 @@ import io.es4x.services.ContextServices;
 import io.es4x.threads.ContextThread;
 
 /**
- * The value that follows asynchronous calls, in the engine's own mapping for {@code AsyncContext}:
- * {@code internalBinding('async_context_frame')}, described by async-context.binding.d.ts.
+ * The value that is propagated through asynchronous calls, in the engine's own mapping for {@code
+ * AsyncContext}: {@code internalBinding('async_context_frame')}, described by
+ * async-context.binding.d.ts.
  */
 @ContextThread
 public final class AsyncContextBinding {

@@ -6,7 +6,7 @@ import java.time.Instant;
 /** The Java half of small internal bindings. Public for GraalJS only. */
 @ContextThread
 public final class BindingsHost {
-  // Of the process, so that all its workers have one origin of time.
+  // Static, so that all workers of the process have the same time origin.
   private static final long CREATED = System.nanoTime();
   private static final long STARTED = started();
   private static final long AGE = System.currentTimeMillis() - STARTED;

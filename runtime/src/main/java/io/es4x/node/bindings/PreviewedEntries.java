@@ -12,7 +12,7 @@ import io.es4x.threads.ContextThread;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The entries of a map, set or iterator of one, read without running it. */
+/** The entries of a map, a set or an iterator of one, read without advancing the iterator. */
 @ContextThread
 final class PreviewedEntries {
   private final List<Object> entries = new ArrayList<>();

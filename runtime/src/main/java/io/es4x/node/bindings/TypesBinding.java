@@ -30,8 +30,8 @@ import io.es4x.services.ContextServices;
 import io.es4x.threads.ContextThread;
 
 /**
- * The kinds of objects, by the engine's own classes: {@code internalBinding('types')}, described by
- * types.binding.d.ts.
+ * Type checks of objects, by the engine's own classes: {@code internalBinding('types')}, described
+ * by types.binding.d.ts.
  */
 @ContextThread
 public final class TypesBinding {

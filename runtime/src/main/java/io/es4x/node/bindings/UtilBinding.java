@@ -26,7 +26,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The insides of objects, for inspection: {@code internalBinding('util')}, described by
+ * The internals of objects, for {@code util.inspect}: {@code internalBinding('util')}, described by
  * util.binding.d.ts and completed by util.js.
  */
 @ContextThread
@@ -70,7 +70,7 @@ public final class UtilBinding {
 
   static Object getOwnNonIndexProperties(Object value, int filter) {
     if (!(value instanceof JSDynamicObject object)) {
-      return RawArray.of(); // Java's objects and arrays have none of JavaScript.
+      return RawArray.of(); // Java objects and arrays have no properties of JavaScript.
     }
     boolean onlyEnumerable = (filter & ONLY_ENUMERABLE) != 0;
     boolean symbols = (filter & SKIP_SYMBOLS) == 0;

@@ -1,5 +1,5 @@
 /**
- * The value that follows asynchronous calls.
+ * The value that is propagated through asynchronous calls.
  *
  * @java AsyncContextBinding
  * @permission none

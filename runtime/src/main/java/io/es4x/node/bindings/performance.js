@@ -3,7 +3,7 @@ import registry from 'es4x:registry';
 
 const MICROSECONDS = 1000; // In a millisecond.
 
-/** The milestones that are not told apart from the start of the process. */
+/** The milestones that have the time of the process's start. */
 const STARTS = ['TIME_ORIGIN', 'NODE_START', 'V8_START', 'ENVIRONMENT', 'BOOTSTRAP_COMPLETE'];
 
 /**

@@ -1,4 +1,4 @@
-/** `internalBinding('permission')`: a program may do all that the process may. */
+/** `internalBinding('permission')`: Node's permission model is off. */
 export default function permission() {
   return { has: () => true, drop() {} };
 }

@@ -1,5 +1,5 @@
 /**
- * The kinds of objects, by the classes of the engine.
+ * Type checks of objects, by the classes of the engine.
  *
  * @java TypesBinding
  * @permission none

@@ -1,7 +1,7 @@
 import type { AsIs, int, Or } from 'es4x:binding';
 
 /**
- * The insides of objects, for inspection.
+ * The internals of objects, for `util.inspect`.
  *
  * @java UtilBinding
  * @uses com.oracle.truffle.js.runtime.JSRuntime
@@ -28,11 +28,11 @@ export interface UtilFunctions {
    */
   isForeign(value: unknown): boolean;
   /**
-   * Returns whether an object has nothing but its properties.
+   * Returns whether an object is an ordinary one, without internal slots.
    *
    * @inlined
    */
   isOrdinary(value: unknown): boolean;
-  /** The index of the kind of a descriptor among the library's. */
+  /** The type of a descriptor's handle, as an index into the library's list of types. */
   guessHandleType(fd: Or<int, -1>): int;
 }

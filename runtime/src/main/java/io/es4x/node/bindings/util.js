@@ -115,7 +115,9 @@ export default function util({ internalBinding, requireBuiltin }) {
   };
 }
 
-/** The most frames of the library between a program and a question for its frames; a limit counts them, too. */
+/**
+ * The maximum number of frames of the library above those of the program. A limit of the stack trace counts them, too.
+ */
 const LIBRARY = 8;
 
 const MODULES = /[\\/]node_modules[\\/]/;

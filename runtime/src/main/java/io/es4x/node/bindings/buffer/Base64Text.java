@@ -8,14 +8,15 @@ import java.util.Arrays;
 import java.util.Base64;
 
 /**
- * Base64 as Node reads and writes it: both alphabets, and whatever else is between is passed over.
+ * Base64 as Node encodes and decodes it: both alphabets are decoded, and other characters are
+ * skipped.
  */
 @AnyThread
 final class Base64Text {
-  /** The length from which on it is worth while to try Java's decoders. */
+  /** The minimum length of a text for which Java's decoders are tried. */
   private static final int LONG = 64;
 
-  /** The length of a line of MIME and its end; texts are broken into none that is longer. */
+  /** The length of a MIME line with its CRLF: the longest line into which texts are broken. */
   private static final int LINE = 78;
 
   private static final byte[] SEXTETS = sextets();
@@ -26,7 +27,7 @@ final class Base64Text {
     return CompactText.ofAscii(encoder.encode(ByteBuffer.wrap(bytes, from, length)).array());
   }
 
-  /** The bytes of a text up to its first padding character. */
+  /** Decodes a text up to its first padding character. */
   static byte[] bytes(TruffleString text) {
     byte[] units = CompactText.lowBytes(text);
     if (units.length < LONG) {

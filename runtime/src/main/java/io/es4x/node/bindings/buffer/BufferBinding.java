@@ -50,7 +50,7 @@ public final class BufferBinding {
     return text;
   }
 
-  /** The length of the text of bytes; 0 where only decoding tells. */
+  /** The length of the decoded text; 0 where only decoding tells. */
   private static long mostCharacters(Encoding encoding, long bytes) {
     return switch (encoding) {
       case HEX -> 2 * bytes;
@@ -69,7 +69,7 @@ public final class BufferBinding {
     int count = Math.min(room, text.length);
     if (count < text.length && encoding == Encoding.UTF8) {
       while (count > 0 && (text[count] & 0xC0) == 0x80) {
-        count--; // No part of a character.
+        count--; // Truncates to whole characters.
       }
     }
     count = encoding == Encoding.UCS2 ? count & ~1 : count;

@@ -9,7 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Locale;
 
-/** The encodings of Node's buffers, between text and bytes. */
+/** The encodings of Node's {@code Buffer}. */
 @AnyThread
 public enum Encoding {
   ASCII {
@@ -57,7 +57,7 @@ public enum Encoding {
         units[i] = (char) (bytes[from + 2 * i] & 0xff | bytes[from + 2 * i + 1] << 8);
       }
       return Strings.fromJavaString(
-          new String(units)); // Java's decoder would replace single surrogates.
+          new String(units)); // Java's decoder would replace lone surrogates.
     }
 
     @Override
@@ -111,16 +111,16 @@ public enum Encoding {
     ASCII, UTF8, BASE64, UCS2, LATIN1, HEX, UTF8, BASE64URL
   };
 
-  /** The text that bytes stand for; malformed ones become U+FFFD. */
+  /** Decodes bytes; malformed sequences become U+FFFD. */
   public abstract TruffleString decode(byte[] bytes, int from, int length);
 
   /**
-   * The bytes of a text, of which Node reads the low byte of each character where the encoding has
-   * no more; they end where a character cannot be one of the encoding.
+   * Encodes a text. Encodings of one byte a character take the low byte of each code unit;
+   * hexadecimal text ends before the first character that is no digit.
    */
   public abstract byte[] encode(TruffleString text);
 
-  /** The text of a part of a window. */
+  /** Decodes a range of bytes. */
   final TruffleString decode(Bytes bytes, int from, int length) {
     Bytes part = bytes.part(from, length);
     return decode(part.array(), part.offset(), length);
@@ -131,7 +131,7 @@ public enum Encoding {
     return name().toLowerCase(Locale.ROOT);
   }
 
-  /** The encoding of a number or name, UTF-8 where it is none. */
+  /** Returns the encoding with a number or name, UTF-8 for any other value. */
   public static Encoding of(Object encoding) {
     if (encoding instanceof Integer number) {
       return number >= 0 && number < BY_NUMBER.length ? BY_NUMBER[number] : UTF8;

@@ -13,8 +13,9 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 
 /**
- * UTF-8 for the web's encoders and decoders: {@code internalBinding('encoding_binding')}, described
- * by encoding.binding.d.ts and completed by encoding.js.
+ * UTF-8 for {@code TextEncoder} and {@code TextDecoder}: {@code
+ * internalBinding('encoding_binding')}, described by encoding.binding.d.ts and completed by
+ * encoding.js.
  */
 @ContextThread
 public final class EncodingBinding {

@@ -6,7 +6,10 @@ import io.es4x.threads.AnyThread;
 import java.util.Arrays;
 import java.util.HexFormat;
 
-/** Hexadecimal text as Node reads and writes it: up to the first character that is no digit. */
+/**
+ * Hexadecimal text as Node encodes and decodes it; decoding ends before the first character that is
+ * no digit.
+ */
 @AnyThread
 final class HexText {
   private static final byte[] DIGITS = digits();

@@ -3,7 +3,7 @@ package io.es4x.node.bindings.buffer;
 import com.oracle.truffle.js.runtime.array.ByteArrayAccess;
 import org.jspecify.annotations.Nullable;
 
-/** The kinds of numbers that a {@code Buffer} has methods for, as they are in its bytes. */
+/** The number formats for which {@code Buffer} has methods, such as {@code readInt16LE}. */
 enum NumberFormat {
   INT8("Int8", 1, Byte.MIN_VALUE, Byte.MAX_VALUE) {
     @Override
@@ -84,7 +84,7 @@ enum NumberFormat {
     this.greatest = greatest;
   }
 
-  /** The name of the format in those of the methods. */
+  /** The name of the format in the names of the methods. */
   String title() {
     return title;
   }
@@ -94,11 +94,11 @@ enum NumberFormat {
     return size;
   }
 
-  /** Reads a number, which has to lie within the array; the result is one of JavaScript. */
+  /** Reads a number as JavaScript has it; its bytes must be within the array. */
   abstract Object read(ByteArrayAccess access, byte[] bytes, int at);
 
   /**
-   * Writes a number, which has to fit into the array; an integer without its fraction.
+   * Writes a number, whose bytes must be within the array; integer formats truncate it.
    *
    * @return whether the number is in the format's range; else nothing was written
    */
@@ -115,7 +115,7 @@ enum NumberFormat {
     return true;
   }
 
-  /** A value of JavaScript as a number; null where it is none, or a rare kind of one. */
+  /** Returns a value of JavaScript as a double; null unless it is an int or a double. */
   static @Nullable Double number(Object value) {
     if (value instanceof Integer number) {
       return number.doubleValue();

@@ -14,14 +14,14 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The methods of {@code Buffer} that read and write numbers of one, two, four and eight bytes. They
- * answer what is right and in memory of the heap; for the rest, and so for all errors, they call
- * those of Node's library, whose places they take.
+ * handle valid calls on memory in the Java heap; for all others, and so for all errors, they call
+ * the methods of Node's library that they replace.
  */
 @ContextThread
 final class NumberMethods {
   private NumberMethods() {}
 
-  /** Gives a prototype that has the library's methods those in Java. */
+  /** Replaces the library's methods of a prototype by those in Java. */
   static void replaceIn(Object object) {
     JSDynamicObject prototype = (JSDynamicObject) object;
     RawObject methods = new RawObject("Buffer.prototype");
@@ -82,7 +82,7 @@ final class NumberMethods {
         : null;
   }
 
-  /** An argument as a place in the buffer, 0 where it is undefined; -1 for what is no integer. */
+  /** Returns an argument as an offset in the buffer: 0 for undefined, -1 for what is no integer. */
   private static int place(Arguments arguments, int index) {
     Object place = arguments.get(index);
     if (place instanceof Integer number) {

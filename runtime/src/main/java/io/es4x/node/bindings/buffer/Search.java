@@ -9,7 +9,7 @@ final class Search {
   private Search() {}
 
   /**
-   * Returns the place of a sequence, or -1.
+   * Returns the index of a sequence, or -1.
    *
    * @param offset to begin at, from the end where it is negative
    * @param step 2 for text of two bytes a character, else 1
@@ -26,7 +26,10 @@ final class Search {
     return scan(hay, needle, Math.min(start, length - needle.length), length, forward, step);
   }
 
-  /** The place to begin at, -1 for none. Source: {@code IndexOfOffset} of node_buffer.cc. */
+  /**
+   * The index at which the search begins, -1 for none. Source: {@code IndexOfOffset} of
+   * node_buffer.cc.
+   */
   private static int start(int length, double offset, int needle, boolean forward) {
     if (offset < 0) {
       return offset + length >= 0 ? (int) (length + offset) : forward || needle == 0 ? 0 : -1;

@@ -7,21 +7,21 @@ import io.es4x.text.WellFormedText;
 import io.es4x.threads.AnyThread;
 import java.nio.charset.StandardCharsets;
 
-/** UTF-8 as WHATWG decodes and encodes it. */
+/** UTF-8 as the WHATWG Encoding Standard encodes and decodes it. */
 @AnyThread
 public final class Utf8 {
   private static final char REPLACEMENT = '\uFFFD';
 
   private Utf8() {}
 
-  /** The bytes of a text; single surrogates are encoded as U+FFFD. */
+  /** Encodes a text; lone surrogates become U+FFFD. */
   public static byte[] encode(TruffleString text) {
     String units = text.toJavaStringUncached();
     // The engine remembers of each string whether it is well formed.
     return text.isValidUncached(UTF_16) ? units.getBytes(StandardCharsets.UTF_8) : encode(units);
   }
 
-  /** The bytes of a text; single surrogates are encoded as U+FFFD. */
+  /** Encodes a text; lone surrogates become U+FFFD. */
   public static byte[] encode(String text) {
     return WellFormedText.of(text).getBytes(StandardCharsets.UTF_8);
   }
@@ -53,8 +53,8 @@ public final class Utf8 {
   }
 
   /**
-   * The text of bytes. Java's own decoder takes an encoded surrogate for one error where the
-   * standard sees three.
+   * Decodes bytes. For an encoded surrogate, Java's own decoder emits one replacement character,
+   * the standard three.
    */
   public static String decode(byte[] bytes, int from, int length) {
     String text = new String(bytes, from, length, StandardCharsets.UTF_8);

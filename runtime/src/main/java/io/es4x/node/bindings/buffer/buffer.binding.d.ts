@@ -9,7 +9,7 @@ export interface BufferBinding extends BufferTexts, BufferFunctions {
 export type EncodingName = string | number | undefined;
 
 /**
- * Texts in bytes. Functions that write return the number of bytes, negative for an offset beyond the end.
+ * Encodes and decodes text. Functions that write return the number of bytes, negative for an offset beyond the end.
  *
  * @java BufferBinding
  * @permission none
@@ -107,7 +107,7 @@ export interface BufferFunctions {
     targetEnd: int,
     sourceEnd: int,
   ): AsIs<number | string>;
-  /** Returns -2 for a place out of range, -1 for an empty value. */
+  /** Returns -2 for an offset out of range, -1 for an empty value. */
   fill(
     target: Bytes,
     value: unknown,
@@ -139,7 +139,7 @@ export interface BufferFunctions {
     end?: Or<double, 2147483647>,
   ): int;
   /**
-   * Swaps the bytes of each number of some bytes in a view.
+   * Reverses the bytes of each element of a view, whose size is in the name.
    *
    * @java swap
    * @given 2

@@ -11,7 +11,7 @@ const WRITERS = /** @type {const} */ ([
 ]);
 
 /**
- * `internalBinding('buffer')`: what must be errors of JavaScript, around the functions in Java.
+ * `internalBinding('buffer')`: the functions in Java, with the checks that throw errors of JavaScript.
  *
  * @import { BindingParts, Bytes } from 'es4x:binding'
  * @import { BufferBinding, BufferTexts } from './buffer.binding.js'
@@ -22,7 +22,7 @@ export default function buffer({ java, internalBinding, requireBuiltin }) {
   const codes = () => requireBuiltin('internal/errors').codes;
 
   /**
-   * Checks what a function that writes text is given.
+   * Wraps a function that writes text, with checks of its arguments.
    *
    * @param {BufferTexts['utf8Write']} write
    */
@@ -46,7 +46,7 @@ export default function buffer({ java, internalBinding, requireBuiltin }) {
   }
 
   /**
-   * Refuses bytes that were transferred.
+   * Wraps a check of bytes, which throws for a detached array buffer.
    *
    * @param {(bytes: Bytes) => boolean} check
    */
@@ -108,7 +108,7 @@ export default function buffer({ java, internalBinding, requireBuiltin }) {
     },
 
     /**
-     * Base64 of text of single bytes; -1 where a character is none.
+     * Encodes a binary string as Base64; -1 where a character is beyond U+00FF.
      *
      * @param {string} text
      */

@@ -1,7 +1,7 @@
 import type { AsIs, Bytes, Text } from 'es4x:binding';
 
 /**
- * UTF-8, and domains of the web.
+ * UTF-8, and the ASCII and Unicode forms of domains.
  *
  * @java EncodingBinding
  * @uses io.es4x.web.url.Idna
@@ -10,12 +10,12 @@ import type { AsIs, Bytes, Text } from 'es4x:binding';
 export interface EncodingFunctions {
   /** @java Utf8.encode */
   encodeToBuffer(text: Text): ArrayBuffer;
-  /** Writes whole characters; returns the units that were read and the bytes that were written. */
+  /** Encodes whole characters; returns the number of code units read and of bytes written. */
   encodeInto(text: string, target: Bytes): AsIs<[read: number, written: number]>;
-  /** The text of bytes; null where they are malformed and that is fatal. */
+  /** Decodes bytes; null where they are malformed and that is fatal. */
   decode(bytes: Bytes, keepsMark: boolean, isFatal: boolean): AsIs<string | null>;
   /**
-   * The domain in ASCII; empty where it is none.
+   * The domain in ASCII; empty for an invalid one.
    *
    * @java toAscii
    */

@@ -31,7 +31,7 @@ export default function stringDecoder({ binding, internalBinding, requireBuiltin
   };
 
   /**
-   * Adds bytes to the incomplete character; returns the place of the first that does not belong to it.
+   * Adds bytes to the incomplete character; returns the index of the first one behind it.
    *
    * @param {Uint8Array} state
    * @param {Uint8Array} bytes
@@ -70,7 +70,7 @@ export default function stringDecoder({ binding, internalBinding, requireBuiltin
   }
 
   /**
-   * Notes how many of the last bytes begin a character, and how many more it needs.
+   * Stores how many of the last bytes are an incomplete character, and how many more it needs.
    *
    * @param {Uint8Array} state
    * @param {Uint8Array} bytes

@@ -42,7 +42,7 @@ final class ChildHandle extends LoopHandle {
     }
   }
 
-  /** The program is told of the end: the process keeps nothing alive any more. */
+  /** The exit was reported: the child process no longer keeps the context alive. */
   void ended() {
     pid = 0;
     activate(false);

@@ -23,8 +23,8 @@ public final class Execve {
   private Execve() {}
 
   /**
-   * Becomes another program, which gets the descriptors that are the program's own. Returns only
-   * where that fails.
+   * Replaces this process by another program, which inherits the descriptors that are the program's
+   * own. Returns only on failure.
    *
    * @param arguments the first is the name by which the program was started
    * @param environment each {@code name=value}

@@ -7,7 +7,7 @@ import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
 import java.util.function.IntConsumer;
 
-/** The ends of processes that were started here. */
+/** Waits for child processes to exit. */
 @AnyThread
 final class Exits {
   private static final int SIGNAL = 0x7f;
@@ -16,7 +16,9 @@ final class Exits {
 
   private Exits() {}
 
-  /** Tells of the end of a process, once, by a thread that waits for it. */
+  /**
+   * Calls back with the status of a process when it has exited, on the thread that waits for it.
+   */
   static void await(int pid, IntConsumer status) {
     Thread.ofPlatform().daemon().name("es4x-child-" + pid).start(() -> status.accept(waitFor(pid)));
   }

@@ -23,7 +23,7 @@ final class Spawn {
   private static final int NEW_SESSION = 0x80;
   private static final int ALL_SIGNALS = -1;
 
-  /** The room that the structures of any Linux have in this. */
+  /** A number of bytes in which the structures of any Linux have room. */
   static final int STRUCTURE = 512;
 
   private Spawn() {}
@@ -36,7 +36,7 @@ final class Spawn {
    */
   record Started(int pid, int[] ends) {}
 
-  /** Starts a program. The pipes are there, too, when it cannot be started: at their ends. */
+  /** Starts a program. The pipes exist also when that fails: they are at their end then. */
   static Started start(SpawnRequest request) {
     int[] wanted = request.descriptors();
     int[] ends = new int[wanted.length];
@@ -60,7 +60,8 @@ final class Spawn {
   }
 
   /**
-   * A descriptor beyond those of the program, so that none replaces another that is still needed.
+   * Returns a descriptor with a number above those of the program, so that duplicating it does not
+   * overwrite one that is still needed.
    */
   private static int source(int wanted, int index, int[] ends, List<Integer> opened, int count) {
     int fd = wanted;
@@ -110,7 +111,7 @@ final class Spawn {
       MemorySegment pid = memory.allocate(4);
       List<String> arguments = request.arguments();
       int error = call(memory, pid, file, actions, attributes, arguments, environment);
-      if (error == ENOEXEC) { // A script that does not name its shell.
+      if (error == ENOEXEC) { // A script without a shebang line.
         List<String> shell = new ArrayList<>(List.of("/bin/sh", file));
         shell.addAll(arguments.subList(Math.min(1, arguments.size()), arguments.size()));
         error = call(memory, pid, "/bin/sh", actions, attributes, shell, environment);
@@ -140,7 +141,7 @@ final class Spawn {
             environment);
   }
 
-  /** Signals do what they do in any program, whatever Java does with them here. */
+  /** Resets all signals to their default actions and unblocks them, whatever the JVM has set. */
   private static long attributes(Memory memory, boolean detached) {
     long attributes = memory.allocate(STRUCTURE).address();
     MemorySegment signals = memory.allocate(STRUCTURE);
@@ -154,7 +155,7 @@ final class Spawn {
     return attributes;
   }
 
-  /** An array of pointers to texts, with a null behind them. */
+  /** A null-terminated array of pointers to strings. */
   static long texts(Memory memory, List<String> texts) {
     MemorySegment pointers = memory.allocate((texts.size() + 1L) * 8);
     for (int i = 0; i < texts.size(); i++) {

@@ -28,10 +28,10 @@ record SpawnRequest(
     List<String> environment,
     int[] descriptors,
     boolean detached) {
-  /** A new pair of sockets, one end of which is the program's. */
+  /** A new socket pair, one end of which is the program's. */
   static final int PIPE = -2;
 
-  /** Nothing to read, and nobody who reads. */
+  /** Ignored: nothing to read, and nobody who reads. */
   static final int NONE = -1;
 
   /** Reads an object with members of the same names. */

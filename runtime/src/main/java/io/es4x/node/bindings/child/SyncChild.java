@@ -107,7 +107,7 @@ final class SyncChild {
     Libc.call("kill", pid, killSignal);
   }
 
-  /** Reads what the program writes to a pipe, and gives it what it reads from there. */
+  /** Reads the program's output from a pipe, and writes its input there. */
   private CompletableFuture<byte[]> pipe(int fd, byte @Nullable [] input) {
     if (fd < 0) {
       return CompletableFuture.completedFuture(null);

@@ -21,8 +21,8 @@ export interface ProcessFunctions {
   /** Makes the handle of an object. */
   create(self: object, events: Handle<'HandleEvents'>): void;
   /**
-   * Starts a program; returns its number or a negative error, and for each descriptor the own end of a pair of sockets
-   * or a negative number.
+   * Starts a program; returns its process id or a negative error, and for each descriptor this process's end of a
+   * socket pair or a negative number.
    *
    * @permission asks
    */
@@ -30,7 +30,7 @@ export interface ProcessFunctions {
   /** @java ChildHandle.kill */
   kill(this: Held<'ChildHandle'>, signal: int): int;
   /**
-   * Notes that the program was told of the end.
+   * Notes that the exit was reported to the program.
    *
    * @java ChildHandle.ended
    */

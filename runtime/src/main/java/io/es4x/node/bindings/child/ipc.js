@@ -3,7 +3,7 @@ const VIEW = 0;
 const OTHER = 1;
 
 /**
- * `internalBinding('ipc_serdes')`: messages between processes in V8's format, behind their size.
+ * `internalBinding('ipc_serdes')`: messages between processes in V8's serialization format, each preceded by its size.
  *
  * @import { BindingParts } from 'es4x:binding'
  * @param {BindingParts<object>} parts

@@ -8,12 +8,12 @@ import java.util.concurrent.Executor;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.function.IntConsumer;
 
-/** A listening socket that was open already, such as one that systemd has passed on. */
+/** A listening socket that the process has inherited, such as one that systemd has passed on. */
 @ContextThread
 public final class DescriptorListener {
   private static final int NONBLOCK_CLOEXEC = 0x800 | 0x80000;
 
-  /** The connections that are accepted before other work of the loop has its turn. */
+  /** The maximum number of connections that are accepted per iteration of the event loop. */
   private static final int AT_ONCE = 32;
 
   private final int fd;
@@ -41,7 +41,7 @@ public final class DescriptorListener {
     return error < 0 ? error : listener;
   }
 
-  /** Takes no more connections; the descriptor stays open. */
+  /** Accepts no more connections; the descriptor stays open. */
   public void close() {
     closed = true;
     Readiness.forget(fd);

@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A stream over a descriptor of Linux that can be polled: a socket, the end of a pipe, a terminal.
- * It reads and writes on the event loop, without ever waiting there.
+ * It reads and writes on the event loop, without blocking it.
  */
 @ContextThread
 public final class DescriptorTransport implements StreamTransport {
@@ -60,7 +60,7 @@ public final class DescriptorTransport implements StreamTransport {
   }
 
   /**
-   * Takes a descriptor, which nothing else uses afterwards.
+   * Takes ownership of a descriptor.
    *
    * @param loop runs code on the thread of the context, outside of its tasks
    * @return the transport, or the negative error
@@ -137,8 +137,8 @@ public final class DescriptorTransport implements StreamTransport {
   }
 
   /**
-   * Writes as much as the system takes, and a descriptor with the first byte; returns up to where,
-   * or an error.
+   * Writes as much as the system takes, and a descriptor with the first byte; returns the index of
+   * the first byte that was not written, or an error.
    */
   private int writeNow(byte[] bytes, int from, int sent) {
     int at = from;

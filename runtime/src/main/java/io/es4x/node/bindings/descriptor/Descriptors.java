@@ -9,7 +9,7 @@ import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
 import java.util.Arrays;
 
-/** The calls of Linux about open descriptors; each gives a negative error where it fails. */
+/** System calls of Linux for open descriptors; each returns a negative error where it fails. */
 @AnyThread
 public final class Descriptors {
   private static final int F_GETFL = 3;
@@ -21,7 +21,9 @@ public final class Descriptors {
 
   private Descriptors() {}
 
-  /** Makes two connected sockets, which programs that are started do not get; an error instead. */
+  /**
+   * Creates a pair of connected sockets, which are closed on exec; returns an error where it fails.
+   */
   public static int[] socketPair() {
     try (Memory memory = new Memory()) {
       MemorySegment pair = memory.allocate(8);
@@ -37,13 +39,14 @@ public final class Descriptors {
   }
 
   /**
-   * A copy of a descriptor with at least that number, which programs that are started do not get.
+   * Duplicates a descriptor to a number that is not below {@code atLeast}; the copy is closed on
+   * exec.
    */
   public static int copy(int fd, int atLeast) {
     return Libc.call("fcntl", fd, F_DUPFD_CLOEXEC, atLeast);
   }
 
-  /** An integer that an option of a socket has, or an error. */
+  /** The value of an integer socket option, or an error. */
   public static int option(int fd, int level, int name) {
     try (Memory memory = new Memory()) {
       MemorySegment value = memory.allocate(4);
@@ -54,7 +57,7 @@ public final class Descriptors {
     }
   }
 
-  /** Sets an option of a socket; 0, or an error. */
+  /** Sets a socket option; returns 0 or an error. */
   public static int setOption(int fd, int level, int name, int value) {
     try (Memory memory = new Memory()) {
       MemorySegment copy = memory.allocate(4);
@@ -63,13 +66,13 @@ public final class Descriptors {
     }
   }
 
-  /** Lets no call wait for the descriptor. */
+  /** Makes the descriptor non-blocking. */
   public static int unblock(int fd) {
     int flags = Libc.call("fcntl", fd, F_GETFL);
     return flags < 0 ? flags : Libc.call("fcntl", fd, F_SETFL, flags | O_NONBLOCK);
   }
 
-  /** Reads what is there, up to a size; an empty array at the end. */
+  /** Reads the bytes that are available, up to a size; an empty array at the end. */
   public static Read read(int fd, int size) {
     try (Memory memory = new Memory()) {
       MemorySegment buffer = memory.allocate(size);
@@ -95,7 +98,7 @@ public final class Descriptors {
     }
   }
 
-  /** Ends the direction that is written, of a socket. */
+  /** Shuts down the writing direction of a socket. */
   public static int shutdown(int fd) {
     return Libc.call("shutdown", fd, SHUT_WR);
   }

@@ -10,8 +10,8 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * Tells when descriptors can be read or written, by Linux' epoll: one thread for those of all
- * contexts. Each is told of once, and has to ask again.
+ * Notifies when descriptors become readable or writable, by epoll on one thread for all contexts.
+ * Each wait gets one notification.
  */
 @AnyThread
 final class Readiness {
@@ -56,7 +56,7 @@ final class Readiness {
     return changed == Errno.ENOENT ? control(ADD, fd, events) : changed;
   }
 
-  /** Waits no more; to be called before the descriptor is closed. */
+  /** Cancels the wait; to be called before the descriptor is closed. */
   static void forget(int fd) {
     WAITING.remove(fd);
     control(DELETE, fd, 0);

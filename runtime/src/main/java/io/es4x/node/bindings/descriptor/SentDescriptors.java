@@ -10,8 +10,8 @@ import java.lang.foreign.ValueLayout;
 import java.util.Collection;
 
 /**
- * Descriptors that processes send each other over a socket of Unix: {@code SCM_RIGHTS} of unix(7),
- * in the layout of 64-bit Linux.
+ * Descriptors that processes send each other over a Unix domain socket: {@code SCM_RIGHTS} of
+ * unix(7), in the layout of 64-bit Linux.
  */
 @AnyThread
 final class SentDescriptors {
@@ -29,12 +29,12 @@ final class SentDescriptors {
   /** {@code struct cmsghdr}, before its descriptors. */
   private static final int HEADER_BYTES = 16;
 
-  /** The most descriptors that a message has, as in libuv. */
+  /** The maximum number of descriptors of a message, as in libuv. */
   private static final int MOST = 64;
 
   private SentDescriptors() {}
 
-  /** Sends bytes and a descriptor; returns how many of the bytes, or an error. */
+  /** Sends bytes and a descriptor; returns the number of bytes sent, or an error. */
   static int send(int socket, byte[] bytes, int descriptor) {
     try (Memory memory = new Memory()) {
       MemorySegment control = memory.allocate(HEADER_BYTES + Long.BYTES);
@@ -48,8 +48,8 @@ final class SentDescriptors {
   }
 
   /**
-   * Reads what is there, up to a size, and adds the descriptors that come with it, which programs
-   * that are started do not get.
+   * Reads the bytes that are available, up to a size, and adds the descriptors that come with them,
+   * which are closed on exec.
    */
   static Descriptors.Read receive(int socket, int size, Collection<Integer> received) {
     try (Memory memory = new Memory()) {

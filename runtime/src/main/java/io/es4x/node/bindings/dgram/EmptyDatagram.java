@@ -12,7 +12,7 @@ import java.nio.ByteBuffer;
 import java.nio.channels.DatagramChannel;
 import org.jspecify.annotations.Nullable;
 
-/** A datagram without bytes, which Netty takes for sent. */
+/** An empty datagram, which Netty reports as sent without sending it. */
 @ContextThread
 final class EmptyDatagram {
   private EmptyDatagram() {}

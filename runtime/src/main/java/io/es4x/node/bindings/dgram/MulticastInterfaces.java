@@ -8,12 +8,15 @@ import java.util.Comparator;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** The interfaces for groups of receivers, which Java wants to be named. */
+/** The network interfaces for multicast groups, which Java does not choose by itself. */
 @AnyThread
 final class MulticastInterfaces {
   private MulticastInterfaces() {}
 
-  /** The interface of an address; without one, or for that of all, the first that can do it. */
+  /**
+   * The interface of an address; without one, or for the wildcard address, the first that supports
+   * multicast.
+   */
   static @Nullable NetworkInterface of(@Nullable InetAddress address) {
     try {
       if (address != null && !address.isAnyLocalAddress()) {
@@ -37,7 +40,7 @@ final class MulticastInterfaces {
     }
   }
 
-  /** A question about an interface. */
+  /** A property of an interface, which may fail to be read. */
   @FunctionalInterface
   private interface Question {
     boolean ask() throws SocketException;

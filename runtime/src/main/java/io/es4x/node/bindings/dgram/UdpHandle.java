@@ -34,9 +34,9 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A socket of datagrams: what an object of the class {@code UDP} holds. Where Netty's channel is
- * one of the system's descriptors, it is connected there only: a channel that knows that it is
- * connected drops datagrams without bytes.
+ * A datagram socket: what an object of the class {@code UDP} holds. Where Netty's channel has a
+ * descriptor of the system, only that is connected: a channel that is connected itself drops empty
+ * datagrams.
  */
 @ContextThread
 final class UdpHandle extends LoopHandle {
@@ -208,7 +208,7 @@ final class UdpHandle extends LoopHandle {
     // Netty keeps the one from before it was connected.
     SocketDescriptor socket = peer == null ? null : SocketDescriptor.of(channel);
     InetSocketAddress address = socket == null ? channel.localAddress() : socket.localAddress();
-    // The sockets of some transports are of both families.
+    // The sockets of some transports are dual-stack.
     return !isIpv6 && address != null && address.getAddress().isAnyLocalAddress()
         ? Addresses.describe(new InetSocketAddress("0.0.0.0", address.getPort()), false)
         : Addresses.describe(address, isIpv6);
@@ -247,14 +247,14 @@ final class UdpHandle extends LoopHandle {
     return found == null ? Errno.EADDRNOTAVAIL : set(ChannelOption.IP_MULTICAST_IF, found);
   }
 
-  /** Sets whether own messages to groups come back. */
+  /** Sets whether messages to multicast groups are looped back. */
   int setLoopback(boolean comesBack) {
     return channel == null
         ? Errno.EBADF
         : set(SystemOptions.loopback(channel), SystemOptions.isJava(channel) == comesBack);
   }
 
-  /** Joins or leaves a group. */
+  /** Joins or leaves a multicast group. */
   int member(
       boolean joins,
       @Nullable InetAddress group,

@@ -1,7 +1,7 @@
 import type { Bytes, Handle, Held, int, Or } from 'es4x:binding';
 import type { SocketAddress } from '../net/tcp.binding.js';
 
-/** Sockets of datagrams. Numbers that are returned are 0 or negative errors. */
+/** Datagram sockets. Numbers that are returned are 0 or negative errors. */
 export interface UdpBinding extends UdpFunctions, UdpOptions {}
 
 /**
@@ -29,8 +29,8 @@ export interface UdpFunctions {
    */
   takeMessage(this: Held<'UdpHandle'>): [message: ArrayBuffer, sender: SocketAddress] | undefined;
   /**
-   * Sends chunks as one message, to the other side of a connected socket where no address is given. Returns the number
-   * of bytes plus one when they are sent, 0 when the request tells it later.
+   * Sends chunks as one message, to the peer of a connected socket where no address is given. Returns the number of
+   * bytes plus one when they were sent at once, 0 when the request completes later.
    *
    * @permission asks
    */

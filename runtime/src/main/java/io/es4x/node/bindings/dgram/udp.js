@@ -176,7 +176,7 @@ export default function udpWrap({ java, internalBinding, requireBuiltin }) {
   }
 
   /**
-   * Sends to a port and address, or without them to the other side.
+   * Sends to a port and address, or without them to the peer.
    *
    * @param {UDP} socket
    * @param {SendWrap} req

@@ -22,8 +22,8 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Names of the network: {@code internalBinding('cares_wrap')}, described by dns.binding.d.ts and
- * completed by dns.js.
+ * DNS and lookups by the operating system: {@code internalBinding('cares_wrap')}, described by
+ * dns.binding.d.ts and completed by dns.js.
  */
 @ContextThread
 public final class DnsBinding {

@@ -17,7 +17,10 @@ import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** A resolver that asks servers itself: what an object of the class {@code ChannelWrap} holds. */
+/**
+ * A resolver that sends its queries to DNS servers: what an object of the class {@code ChannelWrap}
+ * holds.
+ */
 @ContextThread
 final class DnsChannel {
   private static final int DEFAULT_TIMEOUT = 5000;
@@ -63,7 +66,7 @@ final class DnsChannel {
     localAddress = address;
   }
 
-  /** The number of times that servers are asked, one after the other. */
+  /** The number of attempts, in which the servers are asked one after the other. */
   int attempts() {
     return tries * servers.size();
   }
@@ -72,7 +75,7 @@ final class DnsChannel {
     active.add(query);
   }
 
-  /** Notes that a query is done; without any, the socket for them is closed. */
+  /** Removes a query that is done; after the last one, the socket is closed. */
   void ended(DnsQuery query) {
     active.remove(query);
     if (active.isEmpty()) {
@@ -86,12 +89,12 @@ final class DnsChannel {
     }
   }
 
-  /** Fails all that is asked for. */
+  /** Cancels all pending queries. */
   void cancel() {
     List.copyOf(active).forEach(query -> query.fail("ECANCELLED"));
   }
 
-  /** Asks a server once. */
+  /** Sends a query to a server once. */
   Future<AddressedEnvelope<DnsResponse, InetSocketAddress>> ask(int attempt, DnsQuestion question) {
     return resolver().query(servers.get(attempt % servers.size()), question);
   }

@@ -21,7 +21,7 @@ import java.util.Map;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** A question that is put to servers until one answers; its request holds it. */
+/** A query that is sent to the servers until one answers; its request object holds it. */
 @ContextThread
 final class DnsQuery {
   private static final Map<DnsResponseCode, String> CODES =
@@ -32,7 +32,7 @@ final class DnsQuery {
           DnsResponseCode.NOTIMP, "ENOTIMP",
           DnsResponseCode.REFUSED, "EREFUSED");
 
-  /** The names of Tor's services, which no server is asked for. Source: RFC 7686, section 2. */
+  /** Names of Tor's onion services, which are not looked up. Source: RFC 7686, section 2. */
   private static final Pattern HIDDEN_SERVICE =
       Pattern.compile("\\.onion\\.?$", Pattern.CASE_INSENSITIVE);
 

@@ -22,7 +22,7 @@ import java.util.List;
 final class DnsRecords {
   private DnsRecords() {}
 
-  /** Those of a type; of all types that are known, where any was asked for. */
+  /** The records of a type; those of all supported types for a query of type ANY. */
   static List<List<Object>> of(DnsResponse response, DnsRecordType type) {
     List<List<Object>> records = new ArrayList<>();
     for (int i = 0; i < response.count(DnsSection.ANSWER); i++) {

@@ -78,8 +78,8 @@ final class Lookup {
   }
 
   /**
-   * The place of an address among others, as RFC 6724 has it: what can be reached first, and of
-   * that what is of IPv6. Java itself would put IPv4 first.
+   * The rank of an address in the order of RFC 6724: reachable addresses come first, of these IPv6.
+   * Java itself would put IPv4 first.
    */
   private static int rank(InetAddress address) {
     int ofFamily = address instanceof Inet4Address ? 1 : 0;

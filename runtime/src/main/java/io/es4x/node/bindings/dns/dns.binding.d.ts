@@ -1,7 +1,7 @@
 import type { Handle, Held, int, Or } from 'es4x:binding';
 import type { RequestResults } from '../work/requests.binding.js';
 
-/** Names of the network. */
+/** DNS and lookups by the operating system. */
 export interface DnsBinding extends RequestResults, DnsFunctions, DnsChannels {}
 
 /**

@@ -1,7 +1,7 @@
 import { createRequests } from '../work/requests.js';
 import { readRecord, valuesWithTypes } from './records.js';
 
-/** The questions that the library asks of a channel, and the types of the records that it gets. */
+/** The query methods of a channel that the library calls, and the types of records that they ask for. */
 const QUERIES = {
   queryAny: 'ANY',
   queryA: 'A',
@@ -18,7 +18,7 @@ const QUERIES = {
   queryTxt: 'TXT',
 };
 
-/** The address of IPv4 by which the system chooses. */
+/** The wildcard address of IPv4, with which the system chooses the local address. */
 const ANY = '0.0.0.0';
 
 /** c-ares's number for servers that cannot be set yet. */

@@ -1,4 +1,4 @@
-/** Names of the network: {@code internalBinding('cares_wrap')}. */
+/** DNS and lookups by the operating system: {@code internalBinding('cares_wrap')}. */
 @NullMarked
 package io.es4x.node.bindings.dns;
 

@@ -2,7 +2,7 @@ package io.es4x.node.bindings.encoding;
 
 import org.jspecify.annotations.Nullable;
 
-/** Encodings of ASCII and characters of two bytes. */
+/** Encodings of ASCII and double-byte characters. */
 abstract class DoubleByte extends TextDecoding {
   private int lead;
 
@@ -69,7 +69,7 @@ abstract class DoubleByte extends TextDecoding {
     @Override
     @Nullable String pair(int first, int second) {
       String text = isIn(second, 0x41, 0xfe) ? index.pair(first, second) : null;
-      // The JDK has rows for characters of users, which the Encoding Standard has not.
+      // The JDK has rows of user-defined characters, which the Encoding Standard has not.
       return text == null || isPrivate(text.charAt(0)) ? null : text;
     }
 

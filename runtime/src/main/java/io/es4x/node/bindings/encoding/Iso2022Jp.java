@@ -2,7 +2,7 @@ package io.es4x.node.bindings.encoding;
 
 import org.jspecify.annotations.Nullable;
 
-/** ISO-2022-JP, whose escape sequences say which characters follow. */
+/** ISO-2022-JP, whose escape sequences select the character set of what follows. */
 final class Iso2022Jp extends TextDecoding {
   static final int FIRST_KATAKANA = 0xff61;
 

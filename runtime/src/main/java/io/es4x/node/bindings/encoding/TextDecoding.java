@@ -56,13 +56,13 @@ public abstract class TextDecoding {
     return failed ? null : out.toString();
   }
 
-  /** Takes the next byte. */
+  /** Decodes the next byte. */
   abstract void take(int octet);
 
-  /** Takes the end of the input: what is incomplete is malformed. */
+  /** Ends the input: an incomplete character is malformed. */
   abstract void end();
 
-  /** Goes back to the beginning of an input. */
+  /** Resets the state to that of the beginning of an input. */
   abstract void reset();
 
   final void emit(int point) {

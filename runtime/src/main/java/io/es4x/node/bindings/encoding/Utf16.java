@@ -1,6 +1,6 @@
 package io.es4x.node.bindings.encoding;
 
-/** UTF-16 in either order of bytes. */
+/** UTF-16 in either byte order. */
 final class Utf16 extends TextDecoding {
   private static final int NONE = -1;
 

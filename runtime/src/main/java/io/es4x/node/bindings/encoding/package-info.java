@@ -1,7 +1,7 @@
 /**
- * The decoders of the <a href="https://encoding.spec.whatwg.org/">WHATWG Encoding Standard</a> that
- * keep a state between bytes. What each takes for malformed, and where it goes on behind that, is
- * the standard's; which characters there are is told by the character sets of the JDK.
+ * The stateful decoders of the <a href="https://encoding.spec.whatwg.org/">WHATWG Encoding
+ * Standard</a>. Which bytes are malformed, and where decoding continues behind them, follows the
+ * standard; the mappings to characters are those of the JDK's character sets.
  */
 @NullMarked
 package io.es4x.node.bindings.encoding;

@@ -29,7 +29,7 @@ final class Directories {
     return withTypes ? List.of(names, entries.stream().map(Entry::type).toList()) : names;
   }
 
-  /** Makes a folder; with its parents, gives the first that was not there. */
+  /** Makes a folder; where its parents are made as well, returns the first that was missing. */
   static @Nullable Object mkdir(byte[] path, int mode, boolean recursive) {
     return recursive ? new MissingFolders(mode).make(path) : FileRequests.nothing(make(path, mode));
   }

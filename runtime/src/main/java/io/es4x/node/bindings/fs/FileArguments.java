@@ -11,7 +11,7 @@ import java.nio.charset.StandardCharsets;
 final class FileArguments {
   private FileArguments() {}
 
-  /** A path, which the C library reads to its first zero. */
+  /** A path, which the C library reads up to its first NUL. */
   static byte[] path(Arguments arguments, int index) {
     return arguments.get(index) instanceof TruffleString text
         ? text.toJavaStringUncached().getBytes(StandardCharsets.UTF_8)
@@ -24,7 +24,9 @@ final class FileArguments {
         : PathOrDescriptor.of(path(arguments, index));
   }
 
-  /** A position in a file, of which all but integers mean the descriptor's own: -1. */
+  /**
+   * A position in a file; -1, which stands for the descriptor's own position, for all but integers.
+   */
   static long position(Arguments arguments, int index) {
     return switch (arguments.get(index)) {
       case Integer number -> number;

@@ -17,9 +17,9 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The calls of functions of files. Their first argument is the number of a request that another
- * thread works on, 0 for a result at once; see calls.js. A result that is a negative number is an
- * error of the operating system.
+ * Calls of the functions of {@code fs}. Their first argument is the id of a request that runs on a
+ * worker thread, 0 for a synchronous call; see calls.js. A negative number as result is an error of
+ * the operating system.
  */
 @ContextThread
 final class FileRequests {
@@ -35,7 +35,7 @@ final class FileRequests {
         .state(new State(work, services.permissions()));
   }
 
-  /** Runs a call at once, or on another thread. */
+  /** Runs a call synchronously, or on a worker thread. */
   static Object run(Arguments arguments, Supplier<@Nullable Object> call) {
     if (arguments.integer(0, 0) == 0) {
       return RawValue.of(call.get());

@@ -10,7 +10,7 @@ import java.lang.foreign.ValueLayout;
 final class FileTimes {
   private FileTimes() {}
 
-  /** The address of the times of access and change, as two {@code struct timespec}. */
+  /** The address of the times of access and modification, as two {@code struct timespec}. */
   static long of(Memory memory, double accessed, double modified) {
     MemorySegment times = memory.allocate(32);
     put(times, 0, accessed);

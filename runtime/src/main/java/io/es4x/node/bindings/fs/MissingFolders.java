@@ -6,7 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
-/** The making of a folder with those above it, as far as they are missing. */
+/** Makes a folder and those of its parents that are missing. */
 @AnyThread
 final class MissingFolders {
   private static final int KIND = 0xF000;

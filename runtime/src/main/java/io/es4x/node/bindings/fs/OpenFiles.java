@@ -12,15 +12,15 @@ import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
 import java.util.List;
 
-/** Operations on open files, which are numbers. */
+/** Operations on open files, which are descriptors. */
 @AnyThread
 final class OpenFiles {
   private static final int CLOSE_ON_EXEC = 0x80000;
 
-  /** The flags of opening a file that do more than reading. */
+  /** The flags of {@code open} for more than reading. */
   private static final int WRITING = 3 | 0x40 | 0x200 | 0x400;
 
-  /** The bytes that one call moves at most. */
+  /** The maximum number of bytes of one system call. */
   private static final int LARGEST = 1 << 23;
 
   private OpenFiles() {}
@@ -67,7 +67,7 @@ final class OpenFiles {
     }
   }
 
-  /** Opens a file that the program gets no descriptor of. */
+  /** Opens a file for an operation of the runtime; the program does not get its descriptor. */
   static int openHere(byte[] path, int flags, int mode) {
     try (Memory memory = new Memory()) {
       return (int) Libc.retried("open", memory.text(path), flags | CLOSE_ON_EXEC, mode);
@@ -75,7 +75,7 @@ final class OpenFiles {
   }
 
   /**
-   * Reads until there is no more at once.
+   * Reads, with several calls for a large buffer, until one returns less than it could.
    *
    * @param position in the file; negative for the descriptor's own
    */

@@ -8,7 +8,7 @@ import java.lang.foreign.ValueLayout;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 
-/** Operations that tell about files. */
+/** Operations that return the status of files. */
 @AnyThread
 final class Statuses {
   static final int HERE = -100;
@@ -132,7 +132,7 @@ final class Statuses {
     }
   }
 
-  /** Tells files (0) from folders (1). */
+  /** Returns 0 for a file, 1 for a folder. */
   static long internalModuleStat(byte[] path) {
     long[] found = of(HERE, path, 0);
     return found.length == 1 ? found[0] : (found[1] & KIND) == FOLDER ? 1L : 0L;

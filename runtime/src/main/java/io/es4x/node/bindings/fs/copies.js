@@ -32,7 +32,7 @@ export function createCopies(fs, { child, charactersOf, bytesOf }, requireBuilti
     (dereference ? fs.stat : fs.lstat)(path, false, undefined, false);
 
   /**
-   * The statistics of what a link leads to; an error tells of `lstat`, as Node's does.
+   * The statistics of a link's target; an error names `lstat`, as Node's does.
    *
    * @param {Path} path
    */
@@ -69,7 +69,7 @@ export function createCopies(fs, { child, charactersOf, bytesOf }, requireBuilti
    * @param {boolean} recursive
    */
   function cpSyncCheckPaths(src, dest, dereference, recursive) {
-    const from = followed(src); // Node 24 refuses links when it is to follow them: its condition is the wrong way around.
+    const from = followed(src); // Node 24 refuses links when it is to follow them: its condition is inverted.
     const to = found(dest, dereference);
     const fromFolder = kind(from) === FOLDER;
     if (to !== undefined) {

@@ -58,7 +58,7 @@ export interface Statuses {
   /** @permission FS_READ path */
   existsSync(path: Path): boolean;
   /**
-   * Tells files (0) from folders (1).
+   * Returns 0 for a file, 1 for a folder.
    *
    * @permission FS_READ path
    */
@@ -123,7 +123,7 @@ export interface Directories {
    */
   readdir(path: Path, asBytes: boolean, withTypes: boolean): Names | [Names, number[]];
   /**
-   * Makes a folder; with those above it, gives the path of the first that was missing.
+   * Makes a folder; where its parents are made as well, returns the path of the first that was missing.
    *
    * @permission FS_WRITE path
    */

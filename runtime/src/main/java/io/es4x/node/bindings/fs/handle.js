@@ -29,7 +29,7 @@ export function createFileHandle(calls, kUsePromises, internalBinding) {
       Reflect.set(this, transfer_mode_private_symbol, TRANSFERABLE);
     }
 
-    /** Leaves the descriptor to the handle that another context makes of it. */
+    /** Transfers the descriptor to a handle in another context. */
     [messaging_transfer_symbol]() {
       return { data: this.releaseFD(), deserializeInfo: 'binding/fs:receivedFile' };
     }

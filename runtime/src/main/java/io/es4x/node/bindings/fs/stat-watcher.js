@@ -3,7 +3,7 @@ import timers from 'node:timers';
 const FIELDS = 18;
 
 /**
- * The class that asks for the statistics of a file again and again.
+ * The class that polls the statistics of a file.
  *
  * @import { Path } from 'es4x:binding'
  * @import { FileError, Files, Statistics } from './files.js'

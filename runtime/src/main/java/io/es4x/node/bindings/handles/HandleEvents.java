@@ -6,7 +6,7 @@ import io.es4x.threads.ContextThread;
 import org.graalvm.polyglot.Context;
 import org.graalvm.polyglot.Value;
 
-/** The functions of a binding's script that are told of the events of handles and requests. */
+/** The callbacks of a binding's script for the events of handles and requests. */
 @ContextThread
 public final class HandleEvents {
   /** The kinds of events, in the order in which handle.js has functions for them. */
@@ -15,7 +15,7 @@ public final class HandleEvents {
     CLOSED,
     /** A request is done; the number is its status. */
     DONE,
-    /** A handle has something; the number says how much, or is an error. */
+    /** A handle has received something; the number is its size, or an error. */
     ARRIVED
   }
 
@@ -31,7 +31,7 @@ public final class HandleEvents {
     return EventFunctionsGlue.addTo(object);
   }
 
-  /** Takes the functions of the events, in their order. */
+  /** Sets the callbacks, in the order of the events. */
   void onEvents(Value closed, Value done, Value arrived) {
     functions[Event.CLOSED.ordinal()] = closed;
     functions[Event.DONE.ordinal()] = done;
@@ -47,7 +47,7 @@ public final class HandleEvents {
     return services;
   }
 
-  /** The function that is told of an event; it gets the object and a number. */
+  /** The callback of an event; its arguments are the object and a number. */
   Value function(Event event) {
     return functions[event.ordinal()];
   }

@@ -11,8 +11,8 @@ import java.util.stream.Stream;
 import org.graalvm.polyglot.Value;
 
 /**
- * The half in Java of an object of a binding, such as a socket. It keeps its context alive while it
- * is active and referenced, and until it is closed when that has begun.
+ * The Java half of a handle object of a binding, such as a socket. It keeps its context alive while
+ * it is active and referenced, and while it is being closed.
  */
 @ContextThread
 public abstract class LoopHandle {
@@ -61,7 +61,7 @@ public abstract class LoopHandle {
   /** Closes what the operating system has open for the handle. */
   protected abstract void release();
 
-  /** Notes whether something may come of the handle. */
+  /** Sets whether the handle is active: whether it may have events. */
   protected final void activate(boolean isActive) {
     active = isActive;
     count();
@@ -72,12 +72,12 @@ public abstract class LoopHandle {
     return closing;
   }
 
-  /** Tells what has arrived, by the loop's own thread. */
+  /** Calls the callback for received data, on the thread of the event loop. */
   protected final void tellNow(int number) {
     resource.call(events.function(Event.ARRIVED), self, number);
   }
 
-  /** Tells what has arrived, and began with that. */
+  /** Calls the callback for received data, as part of the arrival {@code began}. */
   protected final void tellNow(int number, Object began) {
     resource.callFor(began, events.function(Event.ARRIVED), self, number);
   }

@@ -17,8 +17,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
 /**
- * The connections of one kind that the servers of a context have; they are looked at again and
- * again until they have ended.
+ * The connections of one kind that the servers of a context have; while these drain, the
+ * connections are polled until all have ended.
  *
  * @param <S> what has them, as long as the program does
  * @param <C> a connection
@@ -27,7 +27,10 @@ import java.util.stream.Stream;
 public abstract class OpenConnections<S, C> implements LibraryServer {
   private static final Duration PACE = Duration.ofMillis(10);
 
-  /** The looks at a silent connection between which may come what the client has sent. */
+  /**
+   * The number of polls after which an idle connection is ended: before, something that the client
+   * has sent may still arrive.
+   */
   private static final int LOOKS = 20;
 
   private final ContextServices services;
@@ -54,13 +57,13 @@ public abstract class OpenConnections<S, C> implements LibraryServer {
   protected abstract Stream<C> of(S source);
 
   /**
-   * Has a connection end with what it is busy with, as it takes nothing else.
+   * Lets a connection end after the requests in flight, and accept no other.
    *
    * @return whether it is busy: something has come that is not answered
    */
   protected abstract boolean isBusy(C connection);
 
-  /** Ends a connection that has been silent for a while. */
+  /** Ends a connection that has been idle for a while. */
   protected void end(C connection) {}
 
   @Override

@@ -23,7 +23,8 @@ export function createAsyncWrap(requireBuiltin) {
     }
 
     /**
-     * Calls what the library has set, if it is a function, with an object as its receiver; errors are uncaught ones.
+     * Calls a callback that the library has set, if it is a function, with an object as its receiver; its errors are
+     * uncaught exceptions.
      *
      * @param {AsyncWrap} wrap
      * @param {unknown} callback
@@ -42,7 +43,7 @@ export function createAsyncWrap(requireBuiltin) {
     }
 
     /**
-     * Tells the hooks of the end of an object.
+     * Calls the `destroy` hooks for an object.
      *
      * @param {AsyncWrap} wrap
      */

@@ -9,7 +9,7 @@ export interface HandleBinding extends EventFunctions, HandleFunctions {}
  */
 export interface EventFunctions {
   /**
-   * Sets the callbacks of events: a handle is closed, a request is done with a status, a handle has a number.
+   * Sets the callbacks of events: a handle is closed, a request is done with a status, a handle has received something.
    *
    * @on HandleEvents
    */

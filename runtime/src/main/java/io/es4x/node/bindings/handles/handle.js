@@ -3,7 +3,7 @@ import { createAsyncWrap } from './async-wrap.js';
 
 const { apply } = Reflect;
 
-/** The method by which an object takes that it has something, or is done. */
+/** The methods that are called when a handle has received something, and when a request is done. */
 export const arrived = Symbol('arrived');
 export const done = Symbol('done');
 

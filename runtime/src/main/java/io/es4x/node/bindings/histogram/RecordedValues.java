@@ -62,7 +62,7 @@ public final class RecordedValues {
     return value >= 0 && value <= histogram.getHighestTrackableValue();
   }
 
-  /** Forgets all values. */
+  /** Resets the histogram. */
   public void reset() {
     histogram.reset();
     exceeds = 0;
@@ -105,7 +105,7 @@ public final class RecordedValues {
     return histogram.getTotalCount() == 0 ? Double.NaN : histogram.getStdDeviation();
   }
 
-  /** The share of values that are not above one. */
+  /** The cumulative distribution function: the share of values that are not above the given one. */
   public double cdf(double value) {
     long total = histogram.getTotalCount();
     return total == 0 ? 0 : (double) histogram.getCountBetweenValues(0, (long) value) / total;

@@ -6,7 +6,7 @@ import { codedError } from '../../errors.js';
 const HIGHEST_DELAY = 3_600_000_000_000;
 const FIGURES = 3;
 
-/** The methods that are not there: what compares histograms, and lists of buckets. */
+/** The methods that are not implemented: comparisons of histograms, and lists of buckets. */
 const MISSING = [
   'burnRate',
   'cliffsD',

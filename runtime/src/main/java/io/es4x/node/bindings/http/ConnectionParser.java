@@ -21,7 +21,7 @@ final class ConnectionParser implements MessageEvents {
   private static final int ON_BODY = 3;
   private static final int ON_MESSAGE_COMPLETE = 4;
 
-  /** The fields that are told at once; more come with further calls. */
+  /** The maximum number of fields of one callback; more come with further calls. */
   private static final int MAX_FIELDS = 31;
 
   private final Object script;
@@ -245,7 +245,7 @@ final class ConnectionParser implements MessageEvents {
     }
   }
 
-  /** Tells of the fields so far, and of the URL. */
+  /** Calls back with the fields so far, and with the URL. */
   private void flush() {
     Object callback = RawCall.member(script, ON_HEADERS);
     if (RawCall.isFunction(callback)) {
@@ -286,7 +286,7 @@ final class ConnectionParser implements MessageEvents {
     }
   }
 
-  /** Calls a function; what it throws in a request that has come in fails that alone. */
+  /** Calls a function; an error that it throws in a received request fails only that. */
   private Object call(Object function, Object... values) {
     try {
       return RawCall.call(function, script, values);

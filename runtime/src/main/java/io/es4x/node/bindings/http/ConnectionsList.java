@@ -14,7 +14,7 @@ final class ConnectionsList {
   private final Set<ConnectionParser> idle = new LinkedHashSet<>();
   private final Set<ConnectionParser> busy = new LinkedHashSet<>();
 
-  /** The busy ones that were not yet told to be {@link #expired}. */
+  /** The connections with a message that {@link #expired} has not yet returned. */
   private final Set<ConnectionParser> active = new LinkedHashSet<>();
 
   void add(ConnectionParser parser) {
@@ -53,7 +53,7 @@ final class ConnectionsList {
   }
 
   /**
-   * The connections whose head or whole message takes too long, each told once.
+   * The connections whose head or whole message takes too long, each returned once.
    *
    * @param headTimeout in milliseconds; 0 for none
    */

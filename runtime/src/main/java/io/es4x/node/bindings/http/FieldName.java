@@ -2,7 +2,7 @@ package io.es4x.node.bindings.http;
 
 import io.es4x.threads.ContextThread;
 
-/** The name of a field, among which some tell how the message goes on. */
+/** The name of a field. Those of some determine the framing of the message. */
 @ContextThread
 final class FieldName {
   /** The kinds of fields. */

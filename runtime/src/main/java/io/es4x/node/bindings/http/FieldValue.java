@@ -2,7 +2,9 @@ package io.es4x.node.bindings.http;
 
 import io.es4x.threads.ContextThread;
 
-/** The value of a field that tells how the message goes on; that of any other is ordinary. */
+/**
+ * The value of a field that determines the framing of the message; that of any other is ordinary.
+ */
 @ContextThread
 final class FieldValue {
   private static final Words CHUNKED = Words.inAnyCase("chunked");
@@ -10,7 +12,7 @@ final class FieldValue {
 
   private static final String INVALID_ENCODING = "Invalid `Transfer-Encoding` header value";
 
-  /** The facts that a value tells of the message. */
+  /** The facts about the framing that a value states. */
   private enum Told {
     NOTHING,
     CLOSE,

@@ -11,7 +11,7 @@ abstract class FirstLine extends MessagePart {
 
   final Version version;
 
-  /** The part of a word that was read. */
+  /** The node of {@link Words} for the part of a word that was read. */
   int word;
 
   FirstLine(Message message, MessageEvents events) {

@@ -2,7 +2,7 @@ package io.es4x.node.bindings.http;
 
 import io.es4x.threads.ContextThread;
 
-/** The sizes of what a message may have only so much of. */
+/** Counts the bytes of those parts of a message whose size is limited. */
 @ContextThread
 final class HeadCounter {
   private static final int MAX_EXTENSIONS = 16384;

@@ -2,7 +2,7 @@ package io.es4x.node.bindings.http;
 
 import io.es4x.threads.ContextThread;
 
-/** The facts about a message that decide how it goes on. */
+/** The facts about a message that determine its framing. */
 @ContextThread
 final class Message {
   private static final int CONTINUE = 100;

@@ -20,7 +20,7 @@ interface MessageEvents {
   void fieldValue(byte[] in, int from, int to, int position);
 
   /**
-   * Tells that all fields are there.
+   * Is called when all fields were read.
    *
    * @return 0; 1 when there is no body, whatever the fields tell; 2 when the connection goes on
    *     with another protocol, too; anything else fails

@@ -111,7 +111,7 @@ final class RequestLine extends FirstLine {
     return at;
   }
 
-  /** Reads a byte of the method; one is the beginning of another. */
+  /** Reads a byte of the method; some methods are prefixes of others. */
   private int method(int value, int at) {
     int next = Methods.ALL.after(word, value);
     if (next != Words.NONE) {

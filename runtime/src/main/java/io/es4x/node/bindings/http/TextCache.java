@@ -6,10 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
-/**
- * The strings that were made last: names of fields, and most of their values, come with each
- * message again.
- */
+/** A cache of strings: names of fields, and most of their values, come with each message again. */
 @ContextThread
 final class TextCache {
   private static final int SLOTS = 512;

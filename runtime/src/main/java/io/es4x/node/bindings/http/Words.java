@@ -4,14 +4,12 @@ import io.es4x.threads.AnyThread;
 import java.util.Arrays;
 import java.util.List;
 
-/**
- * Words that are recognized byte by byte. Each place in them is a number, {@link #START} at first.
- */
+/** A trie that recognizes words byte by byte. Its nodes are numbers; {@link #START} is the root. */
 @AnyThread
 final class Words {
   static final int START = 0;
 
-  /** The place after bytes that no word begins with. */
+  /** No node: no word begins with the bytes. */
   static final int NONE = -1;
 
   private static final int ASCII = 128;
@@ -35,13 +33,13 @@ final class Words {
     return new Words(true).addAll(List.of(words));
   }
 
-  /** The place behind a further byte, or {@link #NONE}. */
+  /** The node after a further byte, or {@link #NONE}. */
   int after(int place, int value) {
     int key = anyCase && value >= 'A' && value <= 'Z' ? value | 0x20 : value;
     return key < ASCII ? next[place][key] : NONE;
   }
 
-  /** The value of the word that ends at a place, or -1. */
+  /** The value of the word that ends at a node, or -1. */
   int valueAt(int place) {
     return values[place];
   }

@@ -37,7 +37,7 @@ export interface ParserFunctions {
   finish(this: Held<'ConnectionParser'>): AsIs<ParseError | undefined>;
   pause(this: Held<'ConnectionParser'> | undefined): void;
   resume(this: Held<'ConnectionParser'> | undefined): void;
-  /** Tells of a request: its response, and functions of that for its words in a log and for its failure. */
+  /** Begins an arrival for a request: its response, and functions of that for its text in a log and for its failure. */
   arrived<Response extends object>(
     this: Held<'ConnectionParser'>,
     response: Response,
@@ -72,7 +72,7 @@ export interface ListFunctions {
   /** @java ConnectionsList.active */
   active(this: Held<'ConnectionsList'>): AsIs<object[]>;
   /**
-   * The connections whose head or whole message takes too long, each told once.
+   * The connections whose head or whole message takes too long, each returned once.
    *
    * @java ConnectionsList.expired
    */

@@ -200,7 +200,7 @@ final class Connection {
 
   // The end
 
-  /** Ends the session when the other side was told why; what comes in is ignored at once. */
+  /** Sends GOAWAY and ends the session; what comes in is ignored from now on. */
   void terminate(int code, @Nullable String reason) {
     if (!terminates) {
       byte[] data = reason == null ? new byte[0] : reason.getBytes(StandardCharsets.US_ASCII);
@@ -210,20 +210,20 @@ final class Connection {
     }
   }
 
-  /** Ends the session for a frame that may not be. */
+  /** Ends the session for an invalid frame. */
   void refuse(Nghttp2Error failure, @Nullable String reason) {
     events.invalidFrame(failure);
     terminate(failure.code(), reason);
   }
 
-  /** Resets a stream for a frame that may not be. */
+  /** Resets a stream for an invalid frame. */
   void refuseStream(int id, Nghttp2Error failure) {
     out.reset(id, failure.code());
     events.invalidFrame(failure);
     glitch();
   }
 
-  /** Counts something that a sound peer does rarely. */
+  /** Counts a suspicious event, which a well-behaved peer causes rarely. */
   void glitch() {
     if (!terminates && !glitches.take()) {
       terminate(ErrorCode.ENHANCE_YOUR_CALM, null);
@@ -239,8 +239,8 @@ final class Connection {
   }
 
   /**
-   * Tells the other side that the session will end. Streams that it has begun before it hears so
-   * are taken.
+   * Announces the end of the session by GOAWAY. Streams that the peer begins before it arrives are
+   * accepted.
    */
   void announceEnd() {
     if (!endAnnounced && !goawaySubmitted) {
@@ -266,7 +266,7 @@ final class Connection {
     closeAbove(frame.lastStream(), false);
   }
 
-  /** Takes that the other side goes away; false where what it says cannot be. */
+  /** Handles GOAWAY of the peer; false where its last stream is not a valid one. */
   boolean goawayReceived(int lastStream) {
     if ((lastStream > 0 && !isMine(lastStream)) || lastAccepted < lastStream) {
       return false;
@@ -276,7 +276,7 @@ final class Connection {
     return true;
   }
 
-  /** Closes the streams of one side which the other does not want any more. */
+  /** Closes the streams of one side that are above the last one which the other side accepts. */
   void closeAbove(int last, boolean ours) {
     for (Stream stream : streams().reversed()) {
       if (isMine(stream.id) == ours && stream.id > last) {

@@ -10,7 +10,7 @@ import io.netty.util.AsciiString;
 import java.util.BitSet;
 import java.util.function.Consumer;
 
-/** Decodes blocks of fields, one field after the other, so that nobody has to keep them all. */
+/** Decodes blocks of fields, field by field, so that a block is never held in memory as a whole. */
 final class FieldDecoder {
   private final Decoder decoder = new Decoder();
   private BitSet neverIndexed = new BitSet();
@@ -52,7 +52,7 @@ final class FieldDecoder {
     }
   }
 
-  /** Takes fields, and has none. */
+  /** Passes each field on, and stores none. */
   private final class Fields extends DefaultHttp2Headers {
     Fields() {
       super(false);

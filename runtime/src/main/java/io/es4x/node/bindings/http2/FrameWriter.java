@@ -11,7 +11,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/** The bytes of frames, which gather until they are taken. */
+/** Writes frames into a buffer, until the bytes are taken. */
 final class FrameWriter {
   private static final byte[] PREFACE =
       "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n".getBytes(StandardCharsets.US_ASCII);
@@ -36,7 +36,8 @@ final class FrameWriter {
   }
 
   /**
-   * Returns whether a field may be in no table, as also those with secrets that are easily guessed.
+   * Returns whether a field must never be indexed, such as those with secrets that are easily
+   * guessed.
    */
   private boolean isSecret(CharSequence name, CharSequence value) {
     return neverIndexed.contains(name)
@@ -60,7 +61,7 @@ final class FrameWriter {
     return bytes;
   }
 
-  /** Follows what the other side can keep of fields. */
+  /** Applies the size of the peer's table of fields (SETTINGS_HEADER_TABLE_SIZE). */
   void tableSize(long size) {
     limitTable(Math.min(size, maxTable));
   }

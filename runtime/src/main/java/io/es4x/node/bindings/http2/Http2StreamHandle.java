@@ -111,7 +111,7 @@ final class Http2StreamHandle {
 
   // Content that comes in
 
-  /** Gives content to the program, which may have asked to wait. */
+  /** Passes content to the program. The window counts it as consumed once the program reads. */
   void received(byte[] content) {
     session.scripts().read(this, content.length, content);
     if (reading) {

@@ -157,7 +157,7 @@ final class Inbound {
     return length;
   }
 
-  /** Decides by its header what is done with a frame. */
+  /** Dispatches a frame by its header. */
   private void begin() {
     if (isFirst && (type != Frame.SETTINGS || (flags & Frame.ACK) != 0)) {
       connection.terminate(ErrorCode.PROTOCOL_ERROR, "SETTINGS expected");

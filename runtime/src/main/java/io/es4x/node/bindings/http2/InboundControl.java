@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/** Takes the frames that have neither content nor fields. */
+/** Handles the frames that have neither content nor fields. */
 final class InboundControl {
   private static final int ENTRY_LENGTH = 6;
 
@@ -28,7 +28,7 @@ final class InboundControl {
     return (in[at] & 0xff) << 8 | in[at + 1] & 0xff;
   }
 
-  /** Judges a frame by its header; false where its payload is skipped. */
+  /** Validates a frame by its header; false where its payload is skipped. */
   boolean takes(int type, int flags, int id, int length) {
     boolean isSized =
         switch (type) {

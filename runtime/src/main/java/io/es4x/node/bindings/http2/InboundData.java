@@ -2,7 +2,7 @@ package io.es4x.node.bindings.http2;
 
 import org.jspecify.annotations.Nullable;
 
-/** Takes the content of streams, as far as it is wanted. */
+/** Handles the content of streams, as far as it is wanted. */
 final class InboundData {
   private static final int UNKNOWN = -1;
 
@@ -118,7 +118,7 @@ final class InboundData {
     return connection.events.data(stream, in, from, length);
   }
 
-  /** Counts content of a stream that is not there any more. */
+  /** Counts content of a stream that no longer exists. */
   void skip(int length) {
     if (length > 0) {
       if (connection.window.receive(length)) {

@@ -5,8 +5,8 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Takes blocks of fields, and the streams that they open. A block is decoded when all of it has
- * come, also one that nobody wants, as the table of fields follows it.
+ * Handles blocks of fields, and opens their streams. A block is decoded when it is complete, also
+ * one that nobody wants, as it updates the table of fields.
  */
 final class InboundHeaders {
   private static final int MAX_CONTINUATIONS = 8;
@@ -40,7 +40,7 @@ final class InboundHeaders {
     return id;
   }
 
-  /** Judges a frame by its header. */
+  /** Validates a frame by its header. */
   void announce(int type, int frameFlags, int length) {
     if (type == Frame.CONTINUATION) {
       if (!open) {
@@ -135,7 +135,10 @@ final class InboundHeaders {
     return null;
   }
 
-  /** Leaves out the fields, which a sound peer seldom sends for nothing. */
+  /**
+   * Ignores the fields, and counts that as suspicious: a well-behaved peer seldom sends fields for
+   * nothing.
+   */
   private @Nullable Stream ignore() {
     connection.glitch();
     return null;
@@ -300,7 +303,7 @@ final class InboundHeaders {
     }
   }
 
-  /** Takes no more fields of a stream whose program does not want them. */
+  /** Ignores further fields of a stream whose program does not want them. */
   private void drop(Stream stream) {
     subject = null;
     connection.out.reset(stream.id, ErrorCode.INTERNAL_ERROR);

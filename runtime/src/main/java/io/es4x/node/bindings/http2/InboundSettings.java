@@ -3,7 +3,7 @@ package io.es4x.node.bindings.http2;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Takes settings of the other side, and that it has taken ours. */
+/** Handles settings of the peer, and its acknowledgements of ours. */
 final class InboundSettings {
   private final Connection connection;
   private final FieldDecoder decoder;
@@ -90,7 +90,7 @@ final class InboundSettings {
     return false;
   }
 
-  /** Follows the window with which streams begin, those that are open as well. */
+  /** Applies the initial size of the window, to open streams as well. */
   private boolean resize(long size) {
     if (size > Settings.MAX_WINDOW) {
       connection.refuse(

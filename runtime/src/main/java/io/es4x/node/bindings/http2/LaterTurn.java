@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Queue;
 import org.graalvm.polyglot.Value;
 
-/** The actions of a session that wait for a later turn of the loop. */
+/** The queue of a session's actions for a later iteration of the event loop. */
 @ContextThread
 final class LaterTurn {
   private final AsyncResource resource;
@@ -31,7 +31,7 @@ final class LaterTurn {
 
   void add(Runnable action) {
     if (actions.isEmpty()) {
-      resource.reference(true); // The process may not end before.
+      resource.reference(true); // Keeps the process alive until then.
       resource.endAfterIo(enter, session);
     }
     actions.add(action);

@@ -7,11 +7,11 @@ import io.netty.util.AsciiString;
  * be, and how long the content is.
  */
 final class MessageRules {
-  /** The fate of a field. */
+  /** The verdict on a field. */
   enum Verdict {
     /** It is told. */
     KEEP,
-    /** It is left out, as what is not forbidden but of no use. */
+    /** It is ignored. */
     DROP,
     /** The stream is reset. */
     REFUSE
@@ -63,7 +63,7 @@ final class MessageRules {
   }
 
   /**
-   * Judges a field.
+   * Validates a field.
    *
    * @param isRequest whether the fields are those of a request, such as a promised one
    * @param canConnect whether requests may have {@code :protocol}
@@ -188,7 +188,7 @@ final class MessageRules {
     return contentLength == -1 ? Verdict.REFUSE : Verdict.KEEP;
   }
 
-  /** A number of digits only; -1 where it is none. */
+  /** Parses a number of digits only; -1 for anything else. */
   private static long number(AsciiString value) {
     try {
       boolean isDigits = value.chars().allMatch(each -> each >= '0' && each <= '9');
@@ -198,7 +198,7 @@ final class MessageRules {
     }
   }
 
-  /** Judges the fields of a request together. */
+  /** Validates the fields of a request together. */
   boolean isCompleteRequest(boolean isPromise) {
     if (isConnect && (seen & PROTOCOL) == 0) {
       if ((seen & (SCHEME | PATH)) != 0 || (seen & AUTHORITY) == 0) {
@@ -221,7 +221,7 @@ final class MessageRules {
     return !isHttpScheme || isAbsolutePath || (isOptions && isAsterisk);
   }
 
-  /** Judges the fields of a response together. */
+  /** Validates the fields of a response together. */
   boolean isCompleteResponse() {
     if ((seen & STATUS) == 0) {
       return false;
@@ -248,12 +248,12 @@ final class MessageRules {
     contentLength = -1;
   }
 
-  /** Judges the end of what comes in. */
+  /** Returns whether the message is complete: it has a final response, and all of its content. */
   boolean isCompleteMessage() {
     return !expectsFinal && (contentLength == -1 || contentLength == received);
   }
 
-  /** Judges a part of the content. */
+  /** Counts a part of the content; false where there is more than announced. */
   boolean content(int length) {
     received += length;
     return !expectsFinal && (contentLength == -1 || received <= contentLength);

@@ -4,8 +4,8 @@ import io.netty.buffer.ByteBuf;
 import java.util.BitSet;
 
 /**
- * Finds the fields of a block that no table may have (RFC 7541, section 6), which Netty's decoder
- * does not tell.
+ * Finds the fields of a block that must never be indexed (RFC 7541, section 6), which Netty's
+ * decoder does not report.
  */
 final class NeverIndexed {
   private final ByteBuf block;
@@ -16,7 +16,7 @@ final class NeverIndexed {
     this.at = block.readerIndex();
   }
 
-  /** The places of those fields among all; of a block that is none, some. */
+  /** The indexes of those fields among all. For an invalid block, the result is arbitrary. */
   static BitSet of(ByteBuf block) {
     return new NeverIndexed(block).find();
   }
@@ -27,10 +27,10 @@ final class NeverIndexed {
     while (at < block.writerIndex()) {
       int first = block.getByte(at);
       if ((first & 0x80) != 0) {
-        integer(0x7f); // All of it is in a table.
+        integer(0x7f); // An indexed field.
         field++;
       } else if ((first & 0xe0) == 0x20) {
-        integer(0x1f); // A new size of the table.
+        integer(0x1f); // A dynamic table size update.
       } else {
         boolean isIndexed = (first & 0x40) != 0;
         if (!isIndexed && (first & 0x10) != 0) {
@@ -53,7 +53,7 @@ final class NeverIndexed {
     }
   }
 
-  /** Reads a number whose first bits are in the byte that also has others. */
+  /** Reads an integer whose prefix shares its byte with other bits (RFC 7541, section 5.1). */
   private long integer(int mask) {
     long value = block.getByte(at++) & mask;
     if (value < mask) {

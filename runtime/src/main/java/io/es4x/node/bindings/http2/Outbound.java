@@ -8,12 +8,15 @@ import java.util.SequencedSet;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The frames that wait to be sent, and the streams with content to send. Answers to pings and
- * settings come first, content last, and of that one stream after the other.
+ * The queue of frames to send, and the streams with content to send. Acknowledgements of pings and
+ * settings come first, content last, of which streams send in turn.
  */
 @ContextThread
 final class Outbound {
-  /** The most answers to pings and settings that may wait: whoever asks for more floods us. */
+  /**
+   * The maximum number of queued acknowledgements of pings and settings: a peer that causes more is
+   * flooding.
+   */
   private static final int MAX_ACKNOWLEDGEMENTS = 1000;
 
   final FrameWriter writer;
@@ -22,7 +25,7 @@ final class Outbound {
   private final Deque<OutboundFrame> urgent = new ArrayDeque<>();
   private final Deque<OutboundFrame> regular = new ArrayDeque<>();
 
-  /** Those that open a stream, for which there may have to be room first. */
+  /** Frames that open a stream, which wait where the limit of concurrent streams is reached. */
   private final Deque<OutboundFrame.Headers> opening = new ArrayDeque<>();
 
   private final SequencedSet<Stream> ready = new LinkedHashSet<>();
@@ -39,7 +42,7 @@ final class Outbound {
     }
   }
 
-  /** The bytes that the other side takes on all streams together. */
+  /** The window of the connection for sending, in bytes. */
   int window() {
     return window;
   }
@@ -129,7 +132,7 @@ final class Outbound {
     return null;
   }
 
-  /** Takes that a stream may have content, or room for it, again. */
+  /** Resumes a stream that has content to send, or room in its window, again. */
   void resume(Stream stream) {
     if (stream.content() != null && stream.sendWindow() > 0) {
       ready.add(stream);

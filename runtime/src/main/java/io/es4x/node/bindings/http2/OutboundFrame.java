@@ -97,7 +97,7 @@ sealed interface OutboundFrame {
   }
 
   /**
-   * The end of the session.
+   * A GOAWAY frame.
    *
    * @param terminates whether nothing is sent afterwards
    */
@@ -108,13 +108,13 @@ sealed interface OutboundFrame {
       return Frame.GOAWAY;
     }
 
-    /** The same with no higher a stream than was told before. */
+    /** The same frame, whose last stream is not above that of an earlier one. */
     Goaway notAbove(int last) {
       return lastStream <= last ? this : new Goaway(last, code, data, terminates);
     }
   }
 
-  /** A first word of the end, with the highest of all streams. */
+  /** A GOAWAY with the highest possible stream, which announces the end of the session. */
   record EndAnnouncement() implements OutboundFrame {
     @Override
     public int type() {

@@ -58,7 +58,7 @@ final class PendingAcks {
     return true;
   }
 
-  /** Takes an answer to a ping; false where there was none. */
+  /** Handles the acknowledgement of a ping; false where no ping is pending. */
   boolean pinged(byte[] payload) {
     Question question = pings.poll();
     if (question != null) {
@@ -67,7 +67,7 @@ final class PendingAcks {
     return question != null;
   }
 
-  /** Takes an answer to settings; false where there were none. */
+  /** Handles the acknowledgement of settings; false where none are pending. */
   boolean accepted() {
     Question question = settings.poll();
     if (question != null) {
@@ -76,7 +76,7 @@ final class PendingAcks {
     return question != null;
   }
 
-  /** Tells all that there will be no answer. */
+  /** Fails all callbacks: there will be no acknowledgement. */
   void cancel() {
     List<Question> unansweredPings = List.copyOf(pings);
     List<Question> unansweredSettings = List.copyOf(settings);

@@ -2,7 +2,7 @@ package io.es4x.node.bindings.http2;
 
 import java.util.concurrent.TimeUnit;
 
-/** A bucket that things are taken from, and that fills again with the time. */
+/** A rate limit, as a token bucket. */
 final class RateLimit {
   private final long burst;
   private final long perSecond;
@@ -15,7 +15,7 @@ final class RateLimit {
     this.left = burst;
   }
 
-  /** Takes one; false where none is left. */
+  /** Takes a token; false where none is left. */
   boolean take() {
     long now = now();
     left = Math.min(burst, left + Math.multiplyExact(now - second, perSecond));

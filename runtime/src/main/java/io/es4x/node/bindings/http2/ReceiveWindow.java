@@ -24,7 +24,7 @@ final class ReceiveWindow {
     return size - received;
   }
 
-  /** Takes bytes; false where the other side has sent more than it may. */
+  /** Counts received bytes; false where the peer has sent more than the window allows. */
   boolean receive(int bytes) {
     if (received > size - bytes) {
       return false;
@@ -34,7 +34,7 @@ final class ReceiveWindow {
   }
 
   /**
-   * Notes that bytes were used.
+   * Counts bytes that were consumed.
    *
    * @return the increment that is now worth being sent; 0 for none
    */
@@ -63,7 +63,7 @@ final class ReceiveWindow {
     return consume(0);
   }
 
-  /** Follows a changed initial size; false where that is too large. */
+  /** Applies a changed initial size; false where the window would overflow. */
   boolean adjust(int newInitial, int oldInitial) {
     long adjusted = (long) size + newInitial - oldInitial;
     if (adjusted > Settings.MAX_WINDOW || adjusted < Integer.MIN_VALUE) {

@@ -3,7 +3,7 @@ package io.es4x.node.bindings.http2;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The rules of what may still be sent, by the state of the session and of streams. */
+/** The rules of which frames may be sent, by the state of the session and of streams. */
 final class SendRules {
   private final Connection connection;
 
@@ -123,7 +123,7 @@ final class SendRules {
     return connection.isClosing() ? Nghttp2Error.SESSION_CLOSING : null;
   }
 
-  /** Judges the length that a block has at most when it is written. */
+  /** Validates the maximum length that a block has when it is written. */
   private @Nullable Nghttp2Error block(List<HeaderField> fields) {
     long bound = 12L + 12L * fields.size() + 5;
     for (HeaderField field : fields) {

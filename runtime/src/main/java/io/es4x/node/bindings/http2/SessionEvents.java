@@ -4,7 +4,7 @@ import io.es4x.threads.ContextThread;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The one whom a {@link Connection} tells what comes in, and what became of what it sends. */
+/** The listener of a {@link Connection}, for received frames and the outcomes of sent ones. */
 @ContextThread
 interface SessionEvents {
   // The kinds of blocks of fields, as nghttp2 counts them.

@@ -2,7 +2,10 @@ package io.es4x.node.bindings.http2;
 
 import io.es4x.engine.raw.Bytes;
 
-/** The bytes in which the library notes what the program listens to, and how much it bears. */
+/**
+ * The bytes that the library shares with a session: the events that the program listens to, and its
+ * limits.
+ */
 record SessionFields(Bytes bytes) {
   private static final int BITS = 0;
   private static final int FRAME_ERROR_LISTENERS = 2;
@@ -30,7 +33,7 @@ record SessionFields(Bytes bytes) {
     return get(FRAME_ERROR_LISTENERS) != 0;
   }
 
-  /** Notes that the settings which the library has are old. */
+  /** Marks the settings that the library has cached as outdated. */
   void outdateSettings() {
     bytes.array()[bytes.offset() + BITS] &= ~REMOTE_SETTINGS_UP_TO_DATE;
   }

@@ -12,8 +12,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A session as the program has it: what an object of the class {@code Http2Session} holds. It moves
- * bytes between its {@link Connection} and the stream below, one write at a time; while that takes,
- * nothing is read.
+ * bytes between its {@link Connection} and the stream below, one write at a time; while a write is
+ * pending, nothing is read.
  */
 @ContextThread
 final class SessionHandle {
@@ -159,7 +159,7 @@ final class SessionHandle {
     return writing;
   }
 
-  /** Returns whether so much waits to be sent that it should be sent now. */
+  /** Sends now if many bytes are queued. */
   void sendMuch() {
     if (connection.out.writer.length() > 4096) {
       send();
@@ -168,7 +168,7 @@ final class SessionHandle {
 
   // Writing
 
-  /** Does something that may leave frames to be sent, which are sent when the loop comes to it. */
+  /** Runs an action that may queue frames, and schedules their sending. */
   void scoped(Runnable action) {
     if (inScope || writeScheduled) {
       action.run();
@@ -227,7 +227,7 @@ final class SessionHandle {
     return true;
   }
 
-  /** The bytes have left. */
+  /** The write is done. */
   private void left() {
     sending = false;
     List<Object> done = leaving;

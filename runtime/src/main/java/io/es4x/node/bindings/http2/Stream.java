@@ -82,7 +82,7 @@ final class Stream {
     writeShut = true;
   }
 
-  /** The bytes that the other side takes. */
+  /** The window for sending, in bytes. */
   int sendWindow() {
     return sendWindow;
   }

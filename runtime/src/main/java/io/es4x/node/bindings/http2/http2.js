@@ -31,11 +31,13 @@ export default function http2({ binding, java, internalBinding, requireBuiltin }
 
   /** @type {Function[]} */
   let callbacks = [];
-  /** True while the program itself makes the calls, not the loop: what a callback asks for then waits. */
+  /**
+   * True while calls come from the program, not from the event loop: ticks and microtasks then run after the program.
+   */
   let isNested = true;
 
   /**
-   * Does something for the loop: what its callbacks ask for is done after each of them.
+   * Runs an action of the event loop: ticks and microtasks run after each of its callbacks.
    *
    * @param {() => void} action
    */

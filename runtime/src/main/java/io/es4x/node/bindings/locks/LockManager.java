@@ -26,7 +26,7 @@ final class LockManager {
   LockManager() {}
 
   /**
-   * Takes a request, which hears of what becomes of it.
+   * Queues a request, or grants it at once; its callback gets the outcome.
    *
    * @param steal whether it takes the place of those who have the lock
    * @param ifAvailable whether it does not wait
@@ -47,7 +47,7 @@ final class LockManager {
     }
   }
 
-  /** Gives back locks, and withdraws requests that wait. */
+  /** Releases locks, and cancels requests that wait. */
   synchronized void release(Collection<LockRequest> requests) {
     Set<String> names = requests.stream().map(LockRequest::name).collect(Collectors.toSet());
     held.removeAll(requests);

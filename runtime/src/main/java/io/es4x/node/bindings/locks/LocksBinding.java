@@ -49,11 +49,11 @@ public final class LocksBinding {
     LockManager.OF_PROCESS.request(request, steal, ifAvailable);
   }
 
-  /** Tells of an outcome; another context may have caused it, on its thread. */
+  /** Calls the callback with an outcome, which another context may have caused on its thread. */
   @AnyThread
   private void tell(AsyncResource request, Value told, int id, LockRequest.Outcome outcome) {
     if (Thread.currentThread() == thread) {
-      request.reference(true); // The context may not end before.
+      request.reference(true); // Keeps the context alive until then.
     }
     request.endLater(told, id, outcome.name().toLowerCase(Locale.ROOT));
   }

@@ -1,7 +1,7 @@
 import tasks from 'es4x:tasks';
 
 /**
- * `internalBinding('locks')`: the requests of this context, of which Java tells what becomes.
+ * `internalBinding('locks')`: the requests of this context, whose outcomes Java reports.
  *
  * @import { BindingParts } from 'es4x:binding'
  * @import { LocksFunctions, ShownLock } from './locks.binding.js'
@@ -29,7 +29,7 @@ export default function locks({ binding, java }) {
 
   return {
     /**
-     * Asks for a lock, and has it until the promise of the callback is settled.
+     * Requests a lock, and holds it until the promise of the callback is settled.
      *
      * @param {string} name
      * @param {string} client

@@ -7,7 +7,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import org.jspecify.annotations.Nullable;
 
-/** The ends that get each other's messages: two of a pair, or all of one name. */
+/** The endpoints that get each other's messages: the two of a pair, or all of one name. */
 @AnyThread
 final class Channel {
   private static final Map<String, Channel> NAMED = new ConcurrentHashMap<>();
@@ -56,7 +56,7 @@ final class Channel {
         && message.parts().stream().anyMatch(part -> part != from && ends.contains(part));
   }
 
-  /** Takes an end out; the other one of a pair hears of that. */
+  /** Removes an endpoint; the other one of a pair gets a closing message. */
   void leave(Endpoint end) {
     if (!ends.remove(end)) {
       return;

@@ -6,7 +6,7 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.jspecify.annotations.Nullable;
 
-/** One end of a channel: its messages wait here for the port that has it, in whatever context. */
+/** One end of a channel: the queue of messages for the port that owns it, in whatever context. */
 @AnyThread
 public final class Endpoint {
   private final Channel channel;
@@ -19,7 +19,7 @@ public final class Endpoint {
   }
 
   /**
-   * Lets the port of a context take the messages.
+   * Sets the callback of the port that takes the messages.
    *
    * @param wake has the port look at the messages, in a task of its context; null while the end is
    *     on its way
@@ -35,7 +35,7 @@ public final class Endpoint {
     tell();
   }
 
-  /** Has the port look at the messages if there are any, once until it does. */
+  /** Calls the port's callback if there are messages, once until it takes some. */
   void tell() {
     Runnable wake = listener;
     if (wake != null && !messages.isEmpty() && told.compareAndSet(false, true)) {

@@ -11,7 +11,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A value on its way: bytes in V8's format, and what is not copied.
+ * A posted message: bytes in V8's serialization format, and the parts that are transferred or
+ * shared.
  *
  * @param parts memory of array buffers, what is shared of WebAssembly, and objects of Java that
  *     handles stand for; the bytes name them by their indexes
@@ -21,7 +22,7 @@ record PostedMessage(Bytes bytes, List<Object> parts, int ports) {
   /** The last message of a channel: its other end is closed. */
   static final PostedMessage CLOSE = new PostedMessage(new Bytes(new byte[0], 0, 0), List.of(), 0);
 
-  /** Takes the parts from the current context, which has them no more unless they are shared. */
+  /** Detaches the parts from the current context, except shared ones. */
   @ContextThread
   static PostedMessage of(Bytes bytes, Object parts, int ports) {
     List<Object> taken = new ArrayList<>();

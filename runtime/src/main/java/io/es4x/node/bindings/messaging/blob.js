@@ -1,7 +1,7 @@
 import { createFileBlob } from './file-blob.js';
 
 /**
- * `internalBinding('blob')`: bytes that nobody changes.
+ * `internalBinding('blob')`: immutable bytes.
  *
  * @import { BindingParts } from 'es4x:binding'
  * @typedef {ArrayBufferView | ArrayBuffer} Source
@@ -9,7 +9,7 @@ import { createFileBlob } from './file-blob.js';
  */
 export default function blob({ internalBinding }) {
   /**
-   * The objects that URLs stand for, by their ids.
+   * The objects of `blob:` URLs, by their ids.
    *
    * @type {Map<string, [handle: object, size: number, type: string]>}
    */

@@ -67,7 +67,7 @@ function createMessages(binding) {
   }
 
   /**
-   * Checks what is to move, and sorts it: ports, array buffers, and other objects.
+   * Checks the transfer list, and sorts it: ports, array buffers, and other objects.
    *
    * @param {unknown[]} transfer
    * @param {object | undefined} source the port that sends it
@@ -102,7 +102,7 @@ function createMessages(binding) {
   }
 
   /**
-   * Writes a message. What moves is gone afterwards.
+   * Serializes a message. Transferred objects are detached afterwards.
    *
    * @param {unknown} value
    * @param {unknown[]} transfer
@@ -173,7 +173,7 @@ function createMessages(binding) {
   }
 
   /**
-   * Reads a message.
+   * Deserializes a message.
    *
    * @param {[Uint8Array, unknown[], number]} message as `write` returns it, in this context
    * @returns {{ data: unknown, ports: object[] }}

@@ -31,7 +31,7 @@ export interface MessagingFunctions {
   /** @java AsyncResource.reference */
   reference(port: Handle<'AsyncResource'>, isReferenced: boolean): void;
   /**
-   * Stops to listen at an end that is about to be sent.
+   * Removes the callback of an end that is about to be transferred.
    *
    * @on MessagingBinding
    */
@@ -52,7 +52,7 @@ export interface MessagingFunctions {
   handleOf(held: unknown): AsIs<Handle<'Object'>>;
   heldBy(handle: object): unknown;
   /**
-   * A copy of plain data; undefined where the value is none.
+   * Copies plain data; undefined for any other value.
    *
    * @on MessagingBinding
    */

@@ -111,7 +111,7 @@ export default function messaging({ java, internalBinding, requireBuiltin, perCo
   }
 
   /**
-   * The end of a port, which has none any more.
+   * Detaches the end of a port, and returns it.
    *
    * @param {object} port
    */
@@ -201,7 +201,7 @@ export default function messaging({ java, internalBinding, requireBuiltin, perCo
   }
 
   /**
-   * The list of what moves, in the second argument of `postMessage`.
+   * The transfer list in the second argument of `postMessage`.
    *
    * @param {unknown} options
    * @returns {unknown[]}

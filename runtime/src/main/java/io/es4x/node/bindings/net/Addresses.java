@@ -23,7 +23,7 @@ public final class Addresses {
   private Addresses() {}
 
   /**
-   * The address of a number.
+   * Parses an IP address.
    *
    * @return null for what is none of the family, or where the system has no such addresses
    */
@@ -40,7 +40,7 @@ public final class Addresses {
   }
 
   /**
-   * The address of the other side: one that stands for any is this machine's own, for which Java
+   * The address to connect to: the wildcard address stands for the loopback address, where Java
    * would take that of a network.
    */
   public static SocketAddress target(SocketAddress address) {
@@ -53,7 +53,7 @@ public final class Addresses {
     return new InetSocketAddress(own, inet.getPort());
   }
 
-  /** The address of a number of either family; null for what is none. */
+  /** Parses an IP address of either family; null for any other text. */
   public static @Nullable InetAddress of(String number) {
     byte[] bytes = NetUtil.createByteArrayFromIpAddressString(number);
     try {
@@ -63,7 +63,7 @@ public final class Addresses {
     }
   }
 
-  /** The words for an address: a host with its port, or a path. */
+  /** The text of an address: a host with its port, or a path. */
   public static String words(SocketAddress address) {
     return address instanceof InetSocketAddress inet
         ? inet.getHostString() + ':' + inet.getPort()
@@ -79,7 +79,7 @@ public final class Addresses {
     return RawValue.of(List.of(text(inet.getAddress(), is6), family(is6), inet.getPort()));
   }
 
-  /** An address as a number; one of IPv4 is mapped for a socket of IPv6. */
+  /** The text of an IP address; one of IPv4 is mapped for a socket of IPv6. */
   public static String text(InetAddress address, boolean isIpv6) {
     if (!isIpv6) {
       return address.getHostAddress();

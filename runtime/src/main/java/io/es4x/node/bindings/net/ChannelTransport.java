@@ -93,7 +93,7 @@ final class ChannelTransport extends ChannelInboundHandlerAdapter implements Str
     channel.close();
   }
 
-  /** Closes the channel so that the other side gets an error. */
+  /** Closes the channel with a reset (RST). */
   int reset() {
     boolean canLinger = channel.config().setOption(ChannelOption.SO_LINGER, 0);
     close();

@@ -27,8 +27,8 @@ import org.jspecify.annotations.Nullable;
 @AnyThread
 final class Listener extends ChannelInboundHandlerAdapter {
   /**
-   * The connections that a turn of the loop accepts. Each runs JavaScript; the loop reads in
-   * between, so that a first answer does not wait for a crowd.
+   * The number of connections that are accepted per iteration of the event loop. Each runs
+   * JavaScript; the loop reads in between, so that a first answer does not wait for a crowd.
    */
   private static final int ACCEPTS_PER_TURN = 1;
 
@@ -73,7 +73,7 @@ final class Listener extends ChannelInboundHandlerAdapter {
         try {
           listener = new Listener(address, handle.newServer());
         } catch (ChannelException failure) {
-          return NetErrors.of(failure); // There are no more descriptors.
+          return NetErrors.of(failure); // No descriptor is left (EMFILE).
         }
         ChannelFuture binding = handle.bind(listener.channel);
         if (!binding.isSuccess()) {

@@ -15,13 +15,15 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** The errors of libuv for those of Java, which keep no more of them than a text. */
+/**
+ * Maps exceptions of Java to the errors of libuv, by their messages, as they have no error numbers.
+ */
 @AnyThread
 public final class NetErrors {
   /** The way in which the native transports of Netty tell the number. */
   private static final Pattern NATIVE = Pattern.compile("failed with error\\((-\\d+)\\)");
 
-  /** The words of the C library for an error, and Java's own. */
+  /** The errors by their messages in the C library and in Java. */
   private static final Map<String, Integer> BY_TEXT = new LinkedHashMap<>();
 
   static {

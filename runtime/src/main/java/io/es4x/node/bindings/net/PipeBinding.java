@@ -5,7 +5,7 @@ import io.es4x.services.ContextServices;
 import io.es4x.threads.ContextThread;
 
 /**
- * Sockets of Unix: {@code internalBinding('pipe_wrap')}, described by pipe.binding.d.ts and
+ * Unix domain sockets: {@code internalBinding('pipe_wrap')}, described by pipe.binding.d.ts and
  * completed by pipe.js.
  */
 @ContextThread

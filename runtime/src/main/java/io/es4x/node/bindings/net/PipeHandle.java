@@ -20,7 +20,9 @@ import java.util.EnumSet;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** A socket of Unix, whose address is a path: what an object of the class {@code Pipe} holds. */
+/**
+ * A Unix domain socket, whose address is a path: what an object of the class {@code Pipe} holds.
+ */
 @ContextThread
 final class PipeHandle extends SocketHandle {
   private static final int READABLE = 1;
@@ -133,7 +135,7 @@ final class PipeHandle extends SocketHandle {
     }
   }
 
-  /** Lets everybody read or write the file of the socket, and do nothing else with it. */
+  /** Sets the permissions of the socket's file to those of a mode, for everybody. */
   int fchmod(int mode) {
     if (path == null || !hasFile) {
       return Errno.EINVAL;
@@ -165,7 +167,7 @@ final class PipeHandle extends SocketHandle {
     }
   }
 
-  /** Returns whether the system would cut a name off. */
+  /** Returns whether a name is too long: the system would truncate it. */
   private static boolean isTooLong(String name) {
     return name.getBytes(StandardCharsets.UTF_8).length > SystemSockets.NAME_BYTES;
   }

@@ -88,7 +88,7 @@ public record SocketDescriptor(int fd) implements Closeable {
   }
 
   /**
-   * Sends a datagram without bytes.
+   * Sends an empty datagram.
    *
    * @param target null for the other side of a connected socket
    * @return 0, or an error
@@ -104,7 +104,7 @@ public record SocketDescriptor(int fd) implements Closeable {
   }
 
   /**
-   * Connects a socket of datagrams, which is done at once.
+   * Connects a datagram socket, which is done at once.
    *
    * @param target null to disconnect it
    * @return 0, or an error
@@ -147,7 +147,7 @@ public record SocketDescriptor(int fd) implements Closeable {
     Descriptors.close(copy);
   }
 
-  /** Has closing the last descriptor reset the connection at once, or not. */
+  /** Sets whether closing the last descriptor resets the connection at once. */
   private void setLinger(boolean resets) {
     try (Memory memory = new Memory()) {
       MemorySegment value = memory.allocate(8);
@@ -193,7 +193,7 @@ public record SocketDescriptor(int fd) implements Closeable {
   }
 
   /**
-   * Sets the probes of an idle connection.
+   * Sets the keep-alive probes of an idle connection.
    *
    * @param delay seconds of silence before the first
    */
@@ -220,7 +220,7 @@ public record SocketDescriptor(int fd) implements Closeable {
     return Descriptors.option(fd, SocketConstants.IPPROTO_IP, SocketConstants.IP_TOS);
   }
 
-  /** Ends both directions; the handle sees it, and closes the descriptor. */
+  /** Shuts down both directions; the handle sees it, and closes the descriptor. */
   @Override
   public void close() {
     Libc.call("shutdown", fd, SHUT_RDWR);

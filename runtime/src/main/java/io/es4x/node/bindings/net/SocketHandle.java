@@ -323,8 +323,8 @@ abstract class SocketHandle extends StreamHandle implements LibraryServer {
   }
 
   /**
-   * Takes no more connections but those that wait in the queue of the system already: closing it
-   * would reset them. Those that there are are those of other handles.
+   * Accepts no more connections but those in the accept queue of the system, which closing the
+   * socket would reset. Connections that were accepted belong to other handles.
    */
   @Override
   public final Future<?> drain(Duration limit) {
@@ -388,7 +388,7 @@ abstract class SocketHandle extends StreamHandle implements LibraryServer {
       ChannelFuture registered = register(client);
       return registered.isSuccess() ? 0 : NetErrors.of(registered.cause());
     } catch (ChannelException failure) {
-      return NetErrors.of(failure); // There are no more descriptors.
+      return NetErrors.of(failure); // No descriptor is left (EMFILE).
     }
   }
 

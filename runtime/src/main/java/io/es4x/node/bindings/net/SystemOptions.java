@@ -21,7 +21,7 @@ public final class SystemOptions {
         channel, "unix.UnixChannelOption", "SO_REUSEPORT", StandardSocketOptions.SO_REUSEPORT);
   }
 
-  /** Lets own messages to groups come back, or by a native transport keeps them from it. */
+  /** The loopback of messages to multicast groups; to native transports, true turns it off. */
   public static ChannelOption<Boolean> loopback(Channel channel) {
     return isJava(channel)
         ? NioChannelOption.of(StandardSocketOptions.IP_MULTICAST_LOOP)

@@ -101,7 +101,7 @@ final class TcpHandle extends SocketHandle {
     super.accept(client);
   }
 
-  /** The address of this side; an error where there is none. */
+  /** The local address; an error where there is none. */
   Object localAddress() {
     SocketDescriptor descriptor = descriptor();
     if (descriptor != null) {
@@ -114,7 +114,7 @@ final class TcpHandle extends SocketHandle {
         : Addresses.describe(address, isIpv6);
   }
 
-  /** The address of the other side; an error where there is none. */
+  /** The address of the peer; an error where there is none. */
   Object remoteAddress() {
     SocketDescriptor descriptor = descriptor();
     if (descriptor != null) {
@@ -138,7 +138,7 @@ final class TcpHandle extends SocketHandle {
   }
 
   /**
-   * Sets the probes of an idle connection.
+   * Sets the keep-alive probes of an idle connection.
    *
    * @param delay seconds of silence before the first
    */

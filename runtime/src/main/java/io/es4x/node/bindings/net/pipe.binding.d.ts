@@ -1,7 +1,7 @@
 import type { Handle, Held, int, Or } from 'es4x:binding';
 
 /**
- * Sockets of Unix. Numbers that are returned are 0 or negative errors.
+ * Unix domain sockets. Numbers that are returned are 0 or negative errors.
  *
  * @java PipeHandle
  * @uses io.es4x.node.bindings.handles.HandleEvents

@@ -1,7 +1,7 @@
 import { createSockets } from './sockets.js';
 
 /**
- * `internalBinding('pipe_wrap')`: sockets of Unix.
+ * `internalBinding('pipe_wrap')`: Unix domain sockets.
  *
  * @import { BindingParts } from 'es4x:binding'
  * @import { StreamRequest } from '../stream/stream.binding.js'

@@ -16,7 +16,7 @@ final class DatabaseFunctions {
   private static final int DOUBLE_QUOTED_IN_QUERIES = 1013;
   private static final int DOUBLE_QUOTED_IN_DEFINITIONS = 1014;
 
-  /** Lets SQLite free what it is given, and let it grow. */
+  /** {@code SQLITE_DESERIALIZE_FREEONCLOSE} and {@code SQLITE_DESERIALIZE_RESIZEABLE}. */
   private static final int FREE_AND_RESIZE = 1 | 2;
 
   private DatabaseFunctions() {}
@@ -86,12 +86,12 @@ final class DatabaseFunctions {
     }
   }
 
-  /** Switches an option of SQLite, told by its number. */
+  /** Switches an option of SQLite, given by its number. */
   static void configure(Database database, int option, boolean on) {
     configure(database.connection(), option, on);
   }
 
-  /** Sets a limit, told by its number, where a value is given; returns the value before. */
+  /** Sets a limit, given by its number, where there is a value; returns the previous one. */
   static int limit(Database database, int limit, int value) {
     return (int)
         SqliteLibrary.call(SqliteFunction.LIMIT, database.connection().pointer(), limit, value);

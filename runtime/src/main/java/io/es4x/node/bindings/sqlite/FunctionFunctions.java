@@ -5,7 +5,7 @@ import io.es4x.engine.raw.RawCall;
 import io.es4x.threads.ContextThread;
 import java.lang.foreign.Arena;
 
-/** The functions that give SQLite functions of JavaScript. */
+/** Registers functions of JavaScript as functions of SQL. */
 @ContextThread
 final class FunctionFunctions {
   private FunctionFunctions() {}

@@ -10,7 +10,7 @@ import java.lang.foreign.ValueLayout;
 /** The result of a function of SQL that JavaScript has returned. */
 @ContextThread
 final class FunctionResult {
-  /** Lets the library copy what it is given. */
+  /** {@code SQLITE_TRANSIENT}: the library copies what it is given. */
   static final long TRANSIENT = -1;
 
   private FunctionResult() {}

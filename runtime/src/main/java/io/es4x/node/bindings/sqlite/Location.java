@@ -6,7 +6,7 @@ import io.es4x.node.bindings.buffer.Utf8;
 import io.es4x.threads.ContextThread;
 
 /**
- * The place of a database.
+ * The location of a database.
  *
  * @param bytes a path, which need not be UTF-8, or a URI of scheme {@code file}
  */

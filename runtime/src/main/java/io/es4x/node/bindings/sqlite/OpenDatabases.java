@@ -18,7 +18,10 @@ final class OpenDatabases {
   private static final int READ_WRITE_CREATE = 0x2 | 0x4;
   private static final int URI = 0x40;
 
-  /** Lets several threads use the connection, as the steps of a backup and the cleaner do. */
+  /**
+   * {@code SQLITE_OPEN_FULLMUTEX}: several threads use the connection, as the steps of a backup and
+   * the cleaner do.
+   */
   private static final int FULL_MUTEX = 0x10000;
 
   private final Permissions permissions;

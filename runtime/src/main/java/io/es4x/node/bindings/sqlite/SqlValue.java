@@ -16,7 +16,10 @@ import org.jspecify.annotations.Nullable;
 /** A value that SQLite is given. */
 @ContextThread
 sealed interface SqlValue {
-  /** The largest integer whose number has no other integer. */
+  /**
+   * The largest integer that a number of JavaScript represents exactly: {@code
+   * Number.MAX_SAFE_INTEGER}.
+   */
   long MAX_SAFE = (1L << 53) - 1;
 
   /** The value NULL. */

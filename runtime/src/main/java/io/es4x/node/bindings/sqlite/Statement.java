@@ -20,7 +20,10 @@ final class Statement {
   private static final int ROW = 100;
   private static final int DONE = 101;
 
-  /** The counter of how often the schema has changed under a statement. */
+  /**
+   * {@code SQLITE_STMTSTATUS_REPREPARE}: how often the statement was prepared again, as the schema
+   * had changed.
+   */
   private static final int REPREPARED = 5;
 
   private final Database database;
@@ -174,7 +177,7 @@ final class Statement {
     }
   }
 
-  /** Runs the statement, whatever it would give. */
+  /** Runs the statement, and ignores its rows. */
   void run() {
     isRunning = true;
     try {

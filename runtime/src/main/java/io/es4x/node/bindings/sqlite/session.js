@@ -3,7 +3,7 @@ import { illegalClass } from './native-class.js';
 
 const ABORT = 2;
 
-/** The value of conflict functions that are wrong, which SQLite refuses. */
+/** The result that stands for an invalid one of a conflict function; SQLite refuses it. */
 const INVALID = -1;
 
 /**

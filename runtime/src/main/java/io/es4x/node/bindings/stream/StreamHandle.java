@@ -95,7 +95,7 @@ public class StreamHandle extends LoopHandle implements StreamListener {
     return RawArray.buffer(bytes);
   }
 
-  /** Puts what is read into a buffer of the program's from now on. */
+  /** Reads into a buffer of the program from now on. */
   void useUserBuffer(Bytes buffer) {
     userBuffer = buffer;
     limitReads();

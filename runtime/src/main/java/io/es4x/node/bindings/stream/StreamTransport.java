@@ -5,22 +5,22 @@ import io.netty.buffer.ByteBuf;
 import java.util.function.IntConsumer;
 
 /**
- * The thing that moves the bytes of a {@link StreamHandle}: a channel, the end of a pipe, a
- * terminal. Methods return 0 or a negative error of libuv. What it reads it tells a {@link
- * StreamListener}, on the thread of the context and outside of its tasks.
+ * The transport of a {@link StreamHandle}: a channel, the end of a pipe, a terminal. Methods return
+ * 0 or a negative error of libuv. A {@link StreamListener} gets what it reads, on the thread of the
+ * context and outside of its tasks.
  */
 @ContextThread
 public interface StreamTransport {
   /** The result of what will be done later. */
   int PENDING = 1;
 
-  /** Begins to tell what is read. */
+  /** Starts reading. */
   int readStart();
 
-  /** Tells nothing any more until {@link #readStart}, and leaves what comes to the system. */
+  /** Stops reading until {@link #readStart}; what arrives stays in the buffers of the system. */
   int readStop();
 
-  /** Reads no more bytes at once than that. */
+  /** Limits the number of bytes of one read. */
   void limitReads(int size);
 
   /**
@@ -33,7 +33,7 @@ public interface StreamTransport {
   int write(ByteBuf data, IntConsumer done);
 
   /**
-   * Ends the direction that is written, behind what is not yet written.
+   * Shuts down the writing direction, after the writes that are pending.
    *
    * @param done is told the outcome, where no error is returned; also before this returns
    */

@@ -36,7 +36,7 @@ export interface StreamFunctions {
   readStop(this: Held<'StreamHandle'>): int;
   /** The bytes that have just been read; undefined where they are in the program's own buffer. */
   takeChunk(this: Held<'StreamHandle'>): ArrayBuffer | undefined;
-  /** Puts what is read into a buffer from now on. */
+  /** Reads into a buffer from now on. */
   useUserBuffer(this: Held<'StreamHandle'>, buffer: Bytes): void;
   shutdown(this: Held<'StreamHandle'>, request: object): int;
   bytesRead(this: Held<'StreamHandle'>): long;

@@ -16,7 +16,7 @@ import java.util.function.IntConsumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Standard input, as one context reads it. A thread waits for what comes next, which keeps until
+ * Standard input, as one context reads it. A thread blocks in each read; its outcome is kept until
  * the context wants it.
  */
 @ContextThread
@@ -31,7 +31,7 @@ final class InputTransport implements StreamTransport {
   private boolean wanted;
   private boolean reading;
 
-  /** The outcome of a read that is not told yet. */
+  /** The outcome of a read that was not yet delivered. */
   private @Nullable Read kept;
 
   /** The outcome of a read: bytes, or why there are none. */

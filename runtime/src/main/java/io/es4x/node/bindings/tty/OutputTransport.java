@@ -8,7 +8,7 @@ import io.netty.buffer.ByteBuf;
 import io.netty.buffer.ByteBufUtil;
 import java.util.function.IntConsumer;
 
-/** Standard output or error. What is written is out when the call returns; nothing closes it. */
+/** Standard output or error. Writes are synchronous; nothing closes it. */
 @ContextThread
 final class OutputTransport implements StreamTransport {
   private final StandardStream stream;

@@ -48,7 +48,7 @@ public final class HeapHost {
     return Memory.of(memory.getHeapMemoryUsage(), memory.getNonHeapMemoryUsage().getUsed());
   }
 
-  /** Lets Java collect what nothing refers to. */
+  /** Runs a garbage collection. */
   public void collect() {
     System.gc();
   }

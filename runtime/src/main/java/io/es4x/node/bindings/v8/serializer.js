@@ -284,7 +284,7 @@ export function createValueWriter(types, { isForeign, isOrdinary }) {
     }
 
     /**
-     * Writes a map or set as it was before anything of it is read.
+     * Writes a snapshot of a map or set, which reading its entries may change.
      *
      * @param {number} tag
      * @param {Iterable<unknown>} iterator

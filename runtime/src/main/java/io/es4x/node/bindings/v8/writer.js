@@ -35,7 +35,7 @@ export class Writer {
   }
 
   /**
-   * A whole number that is not negative, seven bits a byte.
+   * A non-negative integer as a varint: seven bits a byte.
    *
    * @param {number} value
    */
@@ -59,7 +59,7 @@ export class Writer {
   }
 
   /**
-   * A number of 32 bits, small negative ones in few bytes, too.
+   * A 32-bit integer in zigzag encoding: small negative ones take few bytes, too.
    *
    * @param {number} value
    */

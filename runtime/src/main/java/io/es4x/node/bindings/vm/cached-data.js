@@ -5,7 +5,7 @@ const { Buffer } = buffer;
 const MARK = 'es4x';
 
 /**
- * The bytes that stand for the code of a text: enough to tell texts apart, as the engine keeps its code to itself.
+ * The cached data of a source text: its length and a hash, as the engine does not export compiled code.
  *
  * @param {string} code
  * @returns {Uint8Array}
@@ -17,7 +17,7 @@ export function cacheOf(code) {
 }
 
 /**
- * Returns whether data is that of a text.
+ * Returns whether data is the cached data of a text.
  *
  * @param {ArrayBufferView} data
  * @param {string} code

@@ -17,7 +17,7 @@ import org.graalvm.polyglot.Value;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The requests of a binding that other threads work on. What comes of each is taken by requests.js
+ * The requests of a binding that run on worker threads. The outcome of each is taken by requests.js
  * on the event loop, in a task of its own.
  */
 @ContextThread
@@ -65,7 +65,7 @@ public final class WorkRequests {
         });
   }
 
-  /** Sets the callback that is told of requests whose outcome is there. */
+  /** Sets the callback for requests that are done. */
   void onDone(Value callback) {
     done = callback;
   }

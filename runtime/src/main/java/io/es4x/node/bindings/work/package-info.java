@@ -1,4 +1,4 @@
-/** The work that internal bindings have done on other threads. */
+/** The worker threads of internal bindings, and their requests. */
 @NullMarked
 package io.es4x.node.bindings.work;
 

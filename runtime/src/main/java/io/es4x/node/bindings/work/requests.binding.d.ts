@@ -1,14 +1,14 @@
 import type { Callback } from 'es4x:binding';
 
 /**
- * The outcomes of requests that other threads work on, by the numbers that requests.js gives them.
+ * The outcomes of requests that run on worker threads, by the ids that requests.js gives them.
  *
  * @java WorkRequests
  * @permission none
  */
 export interface RequestResults {
   /**
-   * Sets the callback that is told of requests whose outcome is there.
+   * Sets the callback for requests that are done.
    *
    * @on WorkRequests
    */

@@ -1,7 +1,7 @@
 import tasks from 'es4x:tasks';
 
 /**
- * The requests of a binding that other threads work on.
+ * The requests of a binding that run on worker threads.
  *
  * @import { RequestResults } from './requests.binding.js'
  * @param {RequestResults} java

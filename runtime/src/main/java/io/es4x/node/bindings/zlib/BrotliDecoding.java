@@ -56,7 +56,7 @@ final class BrotliDecoding extends BrotliStream {
         "Decompression failed", error, "ERR_" + BrotliLibrary.errorName(error));
   }
 
-  /** Begins anew with the defaults, as Node does. */
+  /** Resets to the defaults, as Node does. */
   @Override
   public void reset() throws CodecException {
     close();

@@ -60,7 +60,7 @@ final class BrotliEncoding extends BrotliStream {
         : Progress.NEEDS_INPUT;
   }
 
-  /** Begins anew with the defaults, as Node does. */
+  /** Resets to the defaults, as Node does. */
   @Override
   public void reset() throws CodecException {
     close();

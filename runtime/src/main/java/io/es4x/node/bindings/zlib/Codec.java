@@ -25,6 +25,6 @@ interface Codec {
   /** Changes level and strategy, where the format has them. */
   default void params(int level, int strategy) {}
 
-  /** Gives up what it holds outside of the heap. */
+  /** Frees its native memory. */
   default void close() {}
 }

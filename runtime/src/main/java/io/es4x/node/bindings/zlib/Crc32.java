@@ -4,7 +4,7 @@ import io.es4x.engine.raw.Bytes;
 import io.es4x.threads.AnyThread;
 import java.util.zip.CRC32;
 
-/** Checksums that go on from an earlier one, which Java's class cannot be given. */
+/** CRC-32 checksums that continue from an earlier one, which Java's class does not support. */
 @AnyThread
 final class Crc32 {
   private static final int POLYNOMIAL = 0xEDB88320;
@@ -20,7 +20,7 @@ final class Crc32 {
     return checksum.getValue();
   }
 
-  /** The four bytes that have a checksum: the register's 32 steps, backwards. */
+  /** The four bytes with a given checksum, found by reversing the register's 32 steps. */
   private static byte[] bytesWithChecksum(int checksum) {
     int register = ~checksum;
     for (int bit = 0; bit < 32; bit++) {

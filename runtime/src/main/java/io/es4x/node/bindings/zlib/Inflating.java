@@ -66,7 +66,7 @@ final class Inflating implements Codec {
     }
   }
 
-  /** Takes gzip for what begins as that does. */
+  /** Detects gzip by the first byte. */
   private void decide(byte first) {
     mode = first == 0x1f ? Mode.GUNZIP : Mode.INFLATE;
     if (mode == Mode.GUNZIP) {

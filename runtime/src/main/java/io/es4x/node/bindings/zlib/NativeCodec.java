@@ -30,7 +30,7 @@ abstract class NativeCodec implements Codec {
 
   private Cleaner.Cleanable release = () -> {};
 
-  /** Says what frees the memory of the library. It may not refer to the codec. */
+  /** Sets the action that frees the memory of the library. It may not refer to the codec. */
   final void releasedBy(Runnable action) {
     release = CLEANER.register(this, action);
   }
@@ -43,7 +43,7 @@ abstract class NativeCodec implements Codec {
     run(flush, transfer);
   }
 
-  /** Makes a step; tells how far the library is. */
+  /** Makes a step; returns the library's progress. */
   final Progress run(int flush, Transfer transfer) throws CodecException {
     try (Arena forStep = Arena.ofConfined()) {
       Staging staging = Staging.of(transfer, forStep);

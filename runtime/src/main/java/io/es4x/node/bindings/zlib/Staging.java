@@ -6,16 +6,19 @@ import java.lang.foreign.MemorySegment;
 import java.nio.ByteBuffer;
 
 /**
- * Memory outside of the heap through which the bytes of a step go to a native library and back.
- * Each thread keeps one; more input than that takes gets one for the step, as some encoders
- * compress each piece by itself.
+ * Native memory through which the bytes of a step are copied to a native library and back. Each
+ * thread keeps one; larger input gets one of its own for the step, as some encoders compress each
+ * piece by itself.
  */
 @AnyThread
 final class Staging {
-  /** The input that a thread's own has room for, and the most output of one call of a library. */
+  /**
+   * The size in bytes of a thread's buffer for input, and the maximum output of one call of a
+   * library.
+   */
   private static final int BYTES = 1 << 16;
 
-  /** The most input of one call: no encoder looks at more at once. */
+  /** The maximum input of one call, in bytes: no encoder looks at more at once. */
   private static final int MOST = 1 << 22;
 
   private static final ThreadLocal<Staging> OF_THREAD =

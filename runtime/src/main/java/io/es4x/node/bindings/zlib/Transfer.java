@@ -64,7 +64,9 @@ final class Transfer {
     produced(count);
   }
 
-  /** Tells the script what is left: two numbers of 32 bits. */
+  /**
+   * Writes the remaining input and output to the state that the script reads: two 32-bit numbers.
+   */
   void writeTo(Bytes state) {
     ByteBuffer.wrap(state.array(), state.offset(), state.length())
         .order(ByteOrder.nativeOrder())

@@ -74,7 +74,7 @@ final class ZstdDecoding extends NativeCodec {
     }
   }
 
-  /** Begins anew with the defaults, as Node does. */
+  /** Resets to the defaults, as Node does. */
   @Override
   public void reset() {
     close();
