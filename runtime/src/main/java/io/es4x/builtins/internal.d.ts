@@ -180,14 +180,14 @@ declare module 'node:stream' {
   import type EventEmitter from 'node:events';
 
   /** The members that scripts use. */
-  interface Duplex extends EventEmitter {
+  export interface Duplex extends EventEmitter {
     push(chunk: Uint8Array | null): boolean;
     destroy(error?: Error): this;
     /** Of a socket. */
     address?(): object;
   }
 
-  interface DuplexOptions {
+  export interface DuplexOptions {
     allowHalfOpen?: boolean;
     read?(this: Duplex): void;
     write?(

@@ -17,20 +17,27 @@ const warn = (message) => require('node:process').emitWarning(message);
 /**
  * Creates a console.
  *
- * @param {{ stdout: Sink, stderr: Sink, channels: Record<string, Value> }} output the streams, and by method the
- *   channels of node:diagnostics_channel to which the arguments are published
+ * @import { Output, Sink } from './sink.js'
+ * @param {{ stdout: Sink, stderr: Sink, channels: Record<string, Channel | undefined> }} output the streams, and by
+ *   method the channels of node:diagnostics_channel to which the arguments are published
  *
- * @typedef {{ write(text: string): void, hasColors(): boolean, isTerminal(): boolean, target(): Value, replacement:
- *   Value }} Sink
+ * @typedef {{ hasSubscribers: boolean, publish(message: unknown): void }} Channel
  */
 export function createConsole({ stdout, stderr, channels }) {
+  /** @type {Map<string, number>} */
   const counts = new Map();
   let indent = '';
 
+  /** @param {Sink} sink */
   function optionsFor(sink) {
     return { colors: sink.hasColors() };
   }
 
+  /**
+   * @param {Sink} sink
+   * @param {unknown[]} args
+   * @returns {string}
+   */
   function format(sink, args) {
     return (
       plainText(args, () => optionsFor(sink).colors) ??
@@ -38,10 +45,19 @@ export function createConsole({ stdout, stderr, channels }) {
     );
   }
 
+  /**
+   * @param {Sink} sink
+   * @param {string} text
+   */
   function print(sink, text) {
     sink.write(`${indent === '' ? text : indent + text.replaceAll('\n', `\n${indent}`)}\n`);
   }
 
+  /**
+   * @param {Sink} sink
+   * @param {Channel | undefined} channel
+   * @param {unknown[]} args
+   */
   function say(sink, channel, args) {
     if (channel?.hasSubscribers) {
       channel.publish(args);
@@ -50,29 +66,44 @@ export function createConsole({ stdout, stderr, channels }) {
   }
 
   const console = {
+    /** @param {unknown[]} args */
     log(...args) {
       say(stdout, channels.log, args);
     },
+    /** @param {unknown[]} args */
     info(...args) {
       say(stdout, channels.info, args);
     },
+    /** @param {unknown[]} args */
     debug(...args) {
       say(stdout, channels.debug, args);
     },
+    /** @param {unknown[]} args */
     warn(...args) {
       say(stderr, channels.warn, args);
     },
+    /** @param {unknown[]} args */
     error(...args) {
       say(stderr, channels.error, args);
     },
+    /**
+     * @param {unknown} object
+     * @param {object} [options]
+     */
     dir(object, options) {
       const all = { customInspect: false, ...optionsFor(stdout), ...options };
       print(stdout, formatter().inspect(object, all));
     },
     ...createTimings((...args) => console.log(...args), warn),
+    /** @param {unknown[]} args */
     trace(...args) {
       print(stderr, formatter().stackTrace(format(stderr, args)));
     },
+    /**
+     * @param {unknown} value
+     * @param {unknown} [first]
+     * @param {unknown[]} rest
+     */
     assert(value, first, ...rest) {
       if (value) {
         return;
@@ -91,16 +122,19 @@ export function createConsole({ stdout, stderr, channels }) {
         stdout.write('\x1b[0J');
       }
     },
+    /** @param {unknown} label */
     count(label = 'default') {
       const name = `${label}`;
       counts.set(name, (counts.get(name) ?? 0) + 1);
       console.log(`${name}: ${counts.get(name)}`);
     },
+    /** @param {unknown} label */
     countReset(label = 'default') {
       if (!counts.delete(`${label}`)) {
         warn(`Count for '${label}' does not exist`);
       }
     },
+    /** @param {unknown[]} args */
     group(...args) {
       if (args.length > 0) {
         console.log(...args);
@@ -110,12 +144,18 @@ export function createConsole({ stdout, stderr, channels }) {
     groupEnd() {
       indent = indent.slice(0, Math.max(0, indent.length - INDENTATION.length));
     },
+    /**
+     * @param {unknown} data
+     * @param {string[]} [columns]
+     */
     table(data, columns) {
       console.log(require('es4x:table-text').table(data, columns, optionsFor(stdout)) ?? data);
     },
+    /** @param {unknown[]} args */
     dirxml(...args) {
       console.log(...args);
     },
+    /** @param {unknown[]} args */
     groupCollapsed(...args) {
       console.group(...args);
     },
@@ -133,10 +173,15 @@ export function createConsole({ stdout, stderr, channels }) {
   return console;
 }
 
-/** The property with the stream of a console; programs may assign another one. */
+/**
+ * The property with the stream of a console; programs may assign another one.
+ *
+ * @param {Sink} sink
+ */
 function streamOf(sink) {
   return {
     get: () => sink.target(),
+    /** @param {Output} stream */
     set(stream) {
       sink.replacement = stream;
     },

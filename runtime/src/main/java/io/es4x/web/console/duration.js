@@ -2,7 +2,11 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** Formats a duration as Node does: `1.5ms`, `2.000s`, `1:02.000 (m:ss.mmm)`. */
+/**
+ * Formats a duration as Node does: `1.5ms`, `2.000s`, `1:02.000 (m:ss.mmm)`.
+ *
+ * @param {number} millis
+ */
 export function formatTime(millis) {
   if (millis < SECOND) {
     return `${Number(millis.toFixed(3))}ms`;

@@ -4,11 +4,15 @@ import library from 'es4x:library';
 const { inspect, format, formatWithOptions, getStringWidth, stripVTControlCharacters } =
   library.require('internal/util/inspect');
 
-/** Returns the text of `console.trace`: a message and the stack, without internal frames. */
+/**
+ * Returns the text of `console.trace`: a message and the stack, without internal frames.
+ *
+ * @param {string | undefined} message
+ */
 function stackTrace(message) {
   const error = new Error(message);
   error.name = 'Trace';
-  return error.stack;
+  return /** @type {string} */ (error.stack);
 }
 
 export default {

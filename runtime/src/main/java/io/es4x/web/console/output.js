@@ -1,6 +1,8 @@
 import host from 'es4x:host/process';
 import { createSink } from './sink.js';
 
+/** @import { Channel } from './create.js' */
+
 const process = () => require('node:process');
 const env = () => process().env;
 
@@ -8,6 +10,10 @@ const env = () => process().env;
 export default {
   stdout: createSink(host.stdout(), env, () => process().stdout),
   stderr: createSink(host.stderr(), env, () => process().stderr),
-  /** Set by the library when it has loaded node:diagnostics_channel. */
+  /**
+   * Set by the library when it has loaded node:diagnostics_channel.
+   *
+   * @type {Record<string, Channel | undefined>}
+   */
   channels: {},
 };

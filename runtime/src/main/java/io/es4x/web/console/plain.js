@@ -37,6 +37,12 @@ export function plainText(args, hasColors) {
   return join(text + first.slice(from), args, used, hasColors);
 }
 
+/**
+ * @param {string} start
+ * @param {unknown[]} args
+ * @param {number} from
+ * @param {() => boolean} hasColors
+ */
 function join(start, args, from, hasColors) {
   let text = start;
   for (let i = from; i < args.length; i++) {
@@ -50,6 +56,7 @@ function join(start, args, from, hasColors) {
   return text;
 }
 
+/** @param {unknown} value */
 function simpleText(value) {
   switch (typeof value) {
     case 'string':

@@ -3,14 +3,27 @@ import { colorDepth, shouldColorize } from '../../node/process/colors.js';
 /** @import { Environment } from '../../node/process/process-object.js' */
 
 /**
+ * @typedef {object} Output a stream that programs may have replaced
+ * @property {(text: string, done?: (error?: Error | null) => void) => unknown} write
+ * @property {boolean} [isTTY]
+ * @property {(event: string) => number} [listenerCount]
+ * @property {(event: string, listener: () => void) => unknown} once
+ * @property {(event: string, listener: () => void) => unknown} [removeListener]
+ * @property {{ errorEmitted: boolean }} [_writableState]
+ *
+ * @typedef {ReturnType<typeof createSink>} Sink
+ */
+
+/**
  * Creates the console's access to a standard stream: it writes to the file descriptor directly until the program has
  * obtained the stream object, whose `write` it may replace.
  *
  * @param {import('es4x:java').StandardStream} host
  * @param {() => Environment} env returns the environment variables
- * @param {() => Value} open returns the stream object, which is also written to if a direct write fails
+ * @param {() => Output} open returns the stream object, which is also written to if a direct write fails
  */
 export function createSink(host, env, open) {
+  /** @type {boolean | undefined} */
   let colors;
   const terminal = {
     get isTTY() {
@@ -21,16 +34,13 @@ export function createSink(host, env, open) {
   return {
     /**
      * The stream object of the process; null until it is created.
-     *
-     * @type {Value}
      */
-    stream: null,
+    stream: /** @type {Output | null} */ (null),
     /**
      * The stream that was assigned to `console._stdout` or `console._stderr`.
-     *
-     * @type {Value}
      */
-    replacement: null,
+    replacement: /** @type {Output | null} */ (null),
+    /** @param {string} text */
     write(text) {
       const stream = this.replacement ?? this.stream;
       if (stream !== null || !host.write(text)) {
@@ -51,7 +61,12 @@ export function createSink(host, env, open) {
   };
 }
 
-/** Writes like Node's console, which ignores errors of the stream. */
+/**
+ * Writes like Node's console, which ignores errors of the stream.
+ *
+ * @param {Output} stream
+ * @param {string} text
+ */
 function writeQuietly(stream, text) {
   const ignore = () => {};
   const once = () => {

@@ -1,12 +1,24 @@
 import formatter from 'es4x:inspect';
 import { invalidArgType } from '../../node/errors.js';
 
+/**
+ * @typedef {{ colors: boolean }} Options
+ * @typedef {(value: unknown) => string} Inspect
+ * @typedef {Record<string, unknown>} Row
+ */
+
 const INDEX = '(index)';
 const ITERATION_INDEX = '(iteration index)';
 const KEY = 'Key';
 const VALUES = 'Values';
 
-/** Formats `console.table`; returns undefined for data that is not tabular. */
+/**
+ * Formats `console.table`; returns undefined for data that is not tabular.
+ *
+ * @param {unknown} data
+ * @param {unknown} columns
+ * @param {Options} options
+ */
 function table(data, columns, options) {
   if (data === null || typeof data !== 'object') {
     return undefined;
@@ -24,13 +36,16 @@ function table(data, columns, options) {
     const values = Array.from(data, inspect);
     return draw([ITERATION_INDEX, VALUES], [indexes(values.length), values]);
   }
-  return renderRows(data, columns, inspect);
+  return renderRows(/** @type {Row} */ (data), columns, inspect);
 }
 
 export default { table };
 
 /**
  * Returns a function that formats cells as Node does: short, and objects with more than two properties by name only.
+ *
+ * @param {Options} options
+ * @returns {Inspect}
  */
 function cellInspector(options) {
   const cells = { maxArrayLength: 3, breakLength: Number.POSITIVE_INFINITY, ...options };
@@ -44,12 +59,19 @@ function cellInspector(options) {
   };
 }
 
+/**
+ * @param {Row} data
+ * @param {string[] | undefined} columns
+ * @param {Inspect} inspect
+ */
 function renderRows(data, columns, inspect) {
+  /** @type {Map<string, string[]>} */
   const cells = new Map();
   const rowKeys = Object.keys(data);
+  /** @type {string[]} */
   const primitives = [];
   rowKeys.forEach((rowKey, row) => {
-    const item = data[rowKey];
+    const item = /** @type {Row} */ (data[rowKey]);
     if (item === null || (typeof item !== 'function' && typeof item !== 'object')) {
       primitives[row] = inspect(item);
       return;
@@ -71,10 +93,15 @@ function renderRows(data, columns, inspect) {
   return draw(heads, contents);
 }
 
+/** @param {number} count */
 function indexes(count) {
   return Array.from({ length: count }, (_, index) => index);
 }
 
+/**
+ * @param {string[]} heads
+ * @param {(string | number)[][]} columns
+ */
 function draw(heads, columns) {
   const height = Math.max(...columns.map((column) => column.length));
   const widths = heads.map(
@@ -85,6 +112,7 @@ function draw(heads, columns) {
       ) + 2,
   );
   const lines = widths.map((width) => '─'.repeat(width));
+  /** @param {string[]} cells */
   const row = (cells) =>
     `│${cells
       .map((cell, i) => ` ${cell}${' '.repeat(widths[i] - formatter.getStringWidth(cell) - 1)}`)
@@ -96,6 +124,7 @@ function draw(heads, columns) {
   return `${table}└${lines.join('┴')}┘`;
 }
 
+/** @param {string | number | undefined} cell */
 function text(cell) {
   return cell === undefined ? '' : `${cell}`;
 }

@@ -3,16 +3,25 @@ import handles from 'es4x:handles';
 import host from 'es4x:host/timers';
 import tasks from 'es4x:tasks';
 
+/** @import { Callback, Resource } from './tasks.js' */
+
+/** @type {Immediate[]} */
 let queue = [];
+/** @type {Immediate[]} */
 let running = [];
 let at = 0;
 
 class Immediate {
+  /** @type {Resource | null} */
   #callback;
   #args;
   #refed = true;
   #arrival = host.arrival();
 
+  /**
+   * @param {Callback} callback
+   * @param {unknown[]} args
+   */
   constructor(callback, args) {
     this.#callback = tasks.resource(callback, 'Immediate', this);
     this.#args = args;
@@ -31,6 +40,7 @@ class Immediate {
     return this.#refed;
   }
 
+  /** @param {Immediate} immediate */
   static run(immediate) {
     const callback = immediate.#callback;
     if (callback !== null) {
@@ -44,11 +54,17 @@ class Immediate {
     }
   }
 
-  /** Returns whether a value is an Immediate; triggers no trap of a proxy. */
+  /**
+   * Returns whether a value is an Immediate; triggers no trap of a proxy.
+   *
+   * @param {unknown} value
+   * @returns {value is Immediate}
+   */
   static is(value) {
     return typeof value === 'object' && value !== null && #callback in value;
   }
 
+  /** @param {Immediate} immediate */
   static close(immediate) {
     if (immediate.#callback !== null) {
       immediate.#callback = null;
@@ -56,6 +72,7 @@ class Immediate {
     }
   }
 
+  /** @param {boolean} wanted */
   #setRefed(wanted) {
     if (this.#refed !== wanted && this.#callback !== null) {
       handles.Immediate += wanted ? 1 : -1;
@@ -66,8 +83,8 @@ class Immediate {
 }
 // The bundler may rename the class.
 Object.defineProperty(Immediate, 'name', { value: 'Immediate' });
-Immediate.prototype[Symbol.dispose] = function () {
-  Immediate.close(this);
+/** @type {Immediate & Partial<Disposable>} */ (Immediate.prototype)[Symbol.dispose] = function () {
+  Immediate.close(/** @type {Immediate} */ (this));
 };
 
 /**
@@ -75,6 +92,10 @@ Immediate.prototype[Symbol.dispose] = function () {
  * those that they queue themselves run in the next turn, after I/O.
  */
 export const immediates = {
+  /**
+   * @param {Callback} callback
+   * @param {unknown[]} args
+   */
   add(callback, args) {
     const immediate = new Immediate(callback, args);
     queue[queue.length] = immediate;
@@ -84,6 +105,7 @@ export const immediates = {
     return immediate;
   },
 
+  /** @param {unknown} immediate */
   clear(immediate) {
     if (Immediate.is(immediate)) {
       Immediate.close(immediate);

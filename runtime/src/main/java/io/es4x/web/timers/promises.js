@@ -8,12 +8,32 @@ import {
 } from '../../node/validators.js';
 
 /** `node:timers/promises`. */
+
+/**
+ * @typedef {object} Signal an AbortSignal
+ * @property {boolean} aborted
+ * @property {unknown} reason
+ * @property {(type: string, listener: () => void, options?: object) => void} addEventListener
+ * @property {(type: string, listener: () => void) => void} removeEventListener
+ *
+ * @typedef {{ signal?: Signal, ref?: boolean }} Options
+ * @typedef {{ unref(): unknown }} Timer
+ */
+
+/**
+ * @template T
+ * @param {(done: () => void) => Timer} start
+ * @param {(timer: Timer) => void} clear
+ * @param {T} value
+ * @param {Options} options
+ * @returns {Promise<T>}
+ */
 async function settleLater(start, clear, value, options) {
   const { signal, ref = true } = checked(options);
   return new Promise((resolve, reject) => {
     const stop = () => {
       clear(timer);
-      reject(abortError(signal.reason));
+      reject(abortError(signal?.reason));
     };
     const timer = start(() => {
       signal?.removeEventListener('abort', stop);
@@ -26,19 +46,36 @@ async function settleLater(start, clear, value, options) {
   });
 }
 
+/**
+ * @template T
+ * @param {number | undefined} delay
+ * @param {T} value
+ * @param {Options} [options]
+ */
 async function setTimeout(delay, value, options = {}) {
   validateDelay(delay);
   return settleLater((done) => timers.setTimeout(done, delay), timers.clearTimeout, value, options);
 }
 
+/**
+ * @param {unknown} [value]
+ * @param {Options} [options]
+ */
 async function setImmediate(value, options = {}) {
   return settleLater(timers.setImmediate, timers.clearImmediate, value, options);
 }
 
+/**
+ * @template T
+ * @param {number | undefined} delay
+ * @param {T} value
+ * @param {Options} [options]
+ */
 async function* setInterval(delay, value, options = {}) {
   validateDelay(delay);
   const { signal, ref = true } = checked(options);
   let due = 0;
+  /** @type {((value?: unknown) => void) | null} */
   let wake = null;
   const interval = timers.setInterval(() => {
     due++;
@@ -67,12 +104,17 @@ async function* setInterval(delay, value, options = {}) {
   }
 }
 
+/** @param {unknown} delay */
 function validateDelay(delay) {
   if (delay !== undefined) {
     validateNumber(delay, 'delay');
   }
 }
 
+/**
+ * @param {Options} options
+ * @returns {Options}
+ */
 function checked(options) {
   validateObject(options, 'options');
   const { signal, ref } = options;
@@ -99,6 +141,10 @@ class Scheduler {
     return setImmediate();
   }
 
+  /**
+   * @param {number} delay
+   * @param {Options} [options]
+   */
   wait(delay, options) {
     checkScheduler(this);
     return setTimeout(delay, undefined, options);
@@ -107,8 +153,9 @@ class Scheduler {
 
 const scheduler = Object.assign(Object.create(Scheduler.prototype), { [kScheduler]: true });
 
+/** @param {unknown} value */
 function checkScheduler(value) {
-  if (!value[kScheduler]) {
+  if (!(/** @type {{ [kScheduler]?: boolean }} */ (value)[kScheduler])) {
     throw codedError(TypeError, 'ERR_INVALID_THIS', 'Value of "this" must be of type Scheduler');
   }
 }

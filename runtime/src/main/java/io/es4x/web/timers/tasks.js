@@ -7,6 +7,7 @@ const { apply } = Reflect; // A program may replace the methods of functions.
  * @import { Timers } from 'es4x:java'
  * @typedef {ReturnType<Timers['arrival']>} Arrival an object of Java, or null for none
  * @typedef {Function} Callback with any parameters: those of a timer, a tick, a job
+ * @typedef {Callback & { destroyed?(): void }} Resource a callback, bound to the hooks of its resource if there are any
  * @typedef {(...args: unknown[]) => unknown} Hooked
  * @typedef {{ callback: Callback, args: unknown[], frame: unknown, arrival: Arrival }} Tick
  * @typedef {{ reason: unknown, promise: Promise<unknown>, arrival: Arrival, isHandled?: boolean }} Rejection
@@ -97,13 +98,13 @@ const tasks = {
    * @param {T} callback
    * @param {string} type
    * @param {object} [resource]
-   * @returns {T}
+   * @returns {T & Resource}
    */
   resource(callback, type, resource) {
     const bound = tasks.bound(callback);
     return tasks.hooked === undefined
       ? bound
-      : /** @type {T} */ (/** @type {unknown} */ (tasks.hooked(bound, type, resource)));
+      : /** @type {T & Resource} */ (/** @type {unknown} */ (tasks.hooked(bound, type, resource)));
   },
 
   /**

@@ -7,6 +7,11 @@ import { validateFunction } from '../../node/validators.js';
 import { immediates } from './immediates.js';
 import { TimerQueue } from './queue.js';
 
+/**
+ * @import { Entry } from './queue.js'
+ * @import { Arrival, Callback, Resource } from './tasks.js'
+ */
+
 const LONGEST_DELAY = 2 ** 31 - 1;
 
 /** The key under which `util.promisify` finds the promise-returning version of a function. */
@@ -14,7 +19,11 @@ const PROMISIFY = Symbol.for('nodejs.util.promisify.custom');
 
 const queue = new TimerQueue();
 
-/** The timers that were converted to a number, by that number. */
+/**
+ * The timers that were converted to a number, by that number.
+ *
+ * @type {Map<number, Timeout>}
+ */
 const numbered = new Map();
 let lastId = 0;
 
@@ -28,9 +37,11 @@ class Timeout {
   #delay;
   #repeats;
   #args;
+  /** @type {Resource | null} */
   #callback;
+  /** @type {Arrival} */
   #arrival;
-  /** @type {import('./queue.js').Entry | null} */
+  /** @type {Entry | null} */
   #entry = null;
   #due = 0;
   #refed = true;
@@ -38,6 +49,12 @@ class Timeout {
   #counted = false;
   #place = tasks.place?.();
 
+  /**
+   * @param {Callback} callback
+   * @param {unknown} delay
+   * @param {boolean} repeats
+   * @param {unknown[]} args
+   */
   constructor(callback, delay, repeats, args) {
     this.#callback = tasks.resource(callback, 'Timeout', this);
     this.#delay = delayOf(delay);
@@ -86,7 +103,11 @@ class Timeout {
     return this.#callback === null ? -1 : this.#delay;
   }
 
-  /** A negative delay ends an interval. */
+  /**
+   * A negative delay ends an interval.
+   *
+   * @param {number} delay
+   */
   set _idleTimeout(delay) {
     if (delay < 0) this.#repeats = false;
     else this.#delay = delayOf(delay);
@@ -96,6 +117,7 @@ class Timeout {
     return this.#repeats ? this.#delay : null;
   }
 
+  /** @param {number | null} delay */
   set _repeat(delay) {
     this.#repeats = Boolean(delay);
     if (delay) this.#delay = delayOf(delay);
@@ -105,6 +127,7 @@ class Timeout {
     return this.#callback;
   }
 
+  /** @param {Callback | null} callback */
   set _onTimeout(callback) {
     if (typeof callback === 'function') this.#callback = tasks.resource(callback, 'Timeout', this);
     else this.close();
@@ -117,11 +140,12 @@ class Timeout {
     return this.#id;
   }
 
+  /** @param {Timeout} timer */
   static run(timer) {
     timer.#runs = true; // It keeps the program running until its callback has returned.
     timer.#disarm();
     host.resume(timer.#arrival);
-    tasks.call(timer.#callback, timer, timer.#args);
+    tasks.call(/** @type {Callback} */ (timer.#callback), timer, timer.#args);
     timer.#runs = false;
     if (timer.#entry === null && timer.#callback !== null) {
       if (timer.#repeats) {
@@ -137,18 +161,28 @@ class Timeout {
     }
   }
 
-  /** Returns whether a value is a Timeout; triggers no trap of a proxy. */
+  /**
+   * Returns whether a value is a Timeout; triggers no trap of a proxy.
+   *
+   * @param {unknown} value
+   * @returns {value is Timeout}
+   */
   static is(value) {
     return typeof value === 'object' && value !== null && #id in value;
   }
 
-  /** Describes a timer that keeps the program running; undefined for one that does not. */
+  /**
+   * Describes a timer that keeps the program running; undefined for one that does not.
+   *
+   * @param {Timeout} timer
+   */
   static about(timer) {
     return timer.#refed
       ? { repeats: timer.#repeats, delay: timer.#delay, place: timer.#place }
       : undefined;
   }
 
+  /** @param {unknown} timer */
   static find(timer) {
     const byId = typeof timer === 'number' || typeof timer === 'string';
     return byId ? numbered.get(Number(timer)) : timer;
@@ -161,6 +195,7 @@ class Timeout {
     this.#arm(due, Math.max(due, now + 1));
   }
 
+  /** @param {number} due */
   #arm(due, at = due) {
     this.#due = due;
     this.#arrival = host.arrival();
@@ -189,6 +224,7 @@ class Timeout {
     }
   }
 
+  /** @param {boolean} wanted */
   #setRefed(wanted) {
     this.#refed = wanted;
     this.#count();
@@ -203,7 +239,7 @@ function next() {
     turn = host.now();
   }
   if (queue.nextDue <= turn) {
-    Timeout.run(queue.first());
+    Timeout.run(/** @type {Timeout} */ (queue.first()));
   }
   return queue.nextDue <= turn;
 }
@@ -215,17 +251,21 @@ function sleep() {
     host.wakeAt(wakeAt);
   }
 }
-Timeout.prototype[Symbol.dispose] = Timeout.prototype.close;
+/** @type {Timeout & Partial<Disposable>} */ (Timeout.prototype)[Symbol.dispose] =
+  Timeout.prototype.close;
 // The bundler may rename the class.
 Object.defineProperty(Timeout, 'name', { value: 'Timeout' });
 host.connect(next, sleep, immediates.begin, immediates.next);
 
 /** The timers that keep the program running. */
-tasks.timers = () => queue.timers().flatMap((timer) => Timeout.about(timer) ?? []);
+tasks.timers = () =>
+  queue.timers().flatMap((timer) => Timeout.about(/** @type {Timeout} */ (timer)) ?? []);
 
 const warned = new Set();
+
+/** @param {unknown} value */
 function delayOf(value) {
-  const delay = value === undefined ? 1 : value * 1;
+  const delay = value === undefined ? 1 : /** @type {number} */ (value) * 1;
   if (delay >= 1 && delay <= LONGEST_DELAY) {
     return Math.trunc(delay);
   }
@@ -238,6 +278,7 @@ function delayOf(value) {
   return 1;
 }
 
+/** @param {unknown} timer */
 function clearTimeout(timer) {
   const found = Timeout.find(timer);
   if (Timeout.is(found)) {
@@ -246,35 +287,55 @@ function clearTimeout(timer) {
 }
 
 const timers = {
+  /**
+   * @param {Callback} callback
+   * @param {unknown} [after]
+   * @param {unknown[]} args
+   */
   setTimeout(callback, after, ...args) {
     validateFunction(callback, 'callback');
     return new Timeout(callback, after, false, args);
   },
   clearTimeout,
+  /**
+   * @param {Callback} callback
+   * @param {unknown} [repeat]
+   * @param {unknown[]} args
+   */
   setInterval(callback, repeat, ...args) {
     validateFunction(callback, 'callback');
     return new Timeout(callback, repeat, true, args);
   },
+  /** @param {unknown} timer */
   clearInterval(timer) {
     clearTimeout(timer);
   },
+  /**
+   * @param {Callback} callback
+   * @param {unknown[]} args
+   */
   setImmediate(callback, ...args) {
     validateFunction(callback, 'callback');
     return immediates.add(callback, args);
   },
+  /** @param {unknown} immediate */
   clearImmediate(immediate) {
     immediates.clear(immediate);
   },
 };
 lazy(timers, 'promises', () => require('node:timers/promises'));
 
-for (const name of ['setTimeout', 'setImmediate']) {
+for (const name of /** @type {const} */ (['setTimeout', 'setImmediate'])) {
   lazy(timers[name], PROMISIFY, () => require('node:timers/promises')[name], { enumerable: false });
 }
 
 /** `node:timers`, whose functions are globals, too. */
 export default timers;
 
+/**
+ * @param {number} delay
+ * @returns {{ type: string, text: string, once?: boolean } | undefined}
+ */
 function complaintAbout(delay) {
   if (delay > LONGEST_DELAY) {
     return { type: 'TimeoutOverflowWarning', text: 'does not fit into a 32-bit signed integer' };
