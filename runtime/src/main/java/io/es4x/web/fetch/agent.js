@@ -4,7 +4,17 @@ import urls from 'node:url';
 import { trustedFiles } from '../../node/authorities.js';
 import { HttpExchange } from './exchange.js';
 
-/** The default ports. */
+/**
+ * @import { LibraryModule } from 'es4x:binding'
+ * @import { UndiciErrors } from './errors.js'
+ * @import { UndiciRequest } from './exchange.js'
+ */
+
+/**
+ * The default ports.
+ *
+ * @type {Record<string, number>}
+ */
 const PORTS = { 'http:': 80, 'https:': 443 };
 
 /**
@@ -13,11 +23,11 @@ const PORTS = { 'http:': 80, 'https:': 443 };
  * @param {Undici} undici
  *
  * @typedef {object} Undici internals of undici that it does not export
- * @property {Value} DispatcherBase
- * @property {Value} Request a validated request
- * @property {Value} errors
- * @property {Value} symbols
- * @property {Value} util
+ * @property {new (options: object) => LibraryModule} DispatcherBase
+ * @property {new (origin: unknown, options: object, handler: object) => UndiciRequest} Request a validated request
+ * @property {UndiciErrors} errors
+ * @property {Record<'kClose' | 'kDestroy' | 'kDispatch', symbol>} symbols
+ * @property {LibraryModule} util
  */
 export function createAgents(undici) {
   const { DispatcherBase, Request, errors, symbols, util } = undici;
@@ -31,7 +41,7 @@ export function createAgents(undici) {
     #proxy;
 
     /**
-     * @param {Value} options of undici's agents; those for Node's sockets are ignored
+     * @param {object} options of undici's agents; those for Node's sockets are ignored
      * @param {object | null} proxy its host, port, username and password
      */
     constructor(options = {}, proxy = null) {
@@ -39,6 +49,10 @@ export function createAgents(undici) {
       this.#proxy = proxy;
     }
 
+    /**
+     * @param {{ origin: unknown, method: string, path: string, upgrade?: unknown }} options
+     * @param {object} handler
+     */
     [kDispatch](options, handler) {
       const { protocol, hostname, port, origin } = util.parseOrigin(options.origin);
       const exchange = new HttpExchange(new Request(origin, options, handler), undici, () => {
@@ -70,13 +84,14 @@ export function createAgents(undici) {
       return new Promise((resolve) => this.#waiting.push(() => resolve(undefined)));
     }
 
+    /** @param {unknown} error */
     async [kDestroy](error) {
       for (const exchange of this.#running) exchange.abort(error);
     }
   }
 
   class ProxyAgent extends Agent {
-    /** @param {Value} options a URL, or an object with a `uri` */
+    /** @param {LibraryModule} options a URL, or an object with a `uri` */
     constructor(options) {
       const given = options?.uri ?? options;
       if (!given) throw new errors.InvalidArgumentError('Proxy uri is mandatory');

@@ -2,16 +2,22 @@ import library from 'es4x:library';
 import urls from 'node:url';
 
 /**
+ * @import { Exchange, FetchFailure } from 'es4x:java'
+ * @typedef {Record<string, new (...args: unknown[]) => Error>} UndiciErrors
+ * @typedef {[localAddress?: string, localPort?: number, remoteAddress?: string, remotePort?: number]} Addresses
+ */
+
+/**
  * Creates the errors of requests with the properties of Node's.
  *
- * @param {Value} undici the classes of undici's errors
+ * @param {UndiciErrors} undici the classes of undici's errors
  */
 export function createErrors(undici) {
   return {
     /**
-     * @param {Value} failure of Java
+     * @param {FetchFailure} failure
      * @param {string} origin that the request was for
-     * @param {Value} exchange of Java
+     * @param {Exchange} exchange
      * @returns {Error}
      */
     of(failure, origin, exchange) {
@@ -48,13 +54,25 @@ export function createErrors(undici) {
   };
 }
 
-/** The addresses of a connection in the form of undici's errors. */
+/**
+ * The addresses of a connection in the form of undici's errors.
+ *
+ * @param {Exchange} exchange
+ */
 export function socketInfo(exchange) {
-  const [localAddress, localPort, remoteAddress, remotePort] = exchange.addresses();
+  const [localAddress, localPort, remoteAddress, remotePort] = /** @type {Addresses} */ (
+    exchange.addresses()
+  );
   const remoteFamily = remoteAddress?.includes(':') ? 'IPv6' : 'IPv4';
   return { localAddress, localPort, remoteAddress, remotePort, remoteFamily };
 }
 
+/**
+ * @param {string} code
+ * @param {string} syscall
+ * @param {string} [address]
+ * @param {number} [port]
+ */
 function systemError(code, syscall, address, port) {
   const { ExceptionWithHostPort } = library.require('internal/errors');
   const uv = library.internalBinding('uv');
@@ -68,6 +86,10 @@ function systemError(code, syscall, address, port) {
   return error;
 }
 
+/**
+ * @param {string} code
+ * @param {string} hostname
+ */
 function nameError(code, hostname) {
   const { DNSException } = library.require('internal/errors');
   const error = new DNSException(code, 'getaddrinfo', hostname);

@@ -6,6 +6,40 @@ import { createSocket } from './socket.js';
 
 const { Buffer } = buffer;
 
+/**
+ * @import { LibraryModule } from 'es4x:binding'
+ * @import { Exchange, FetchFailure, UpgradedSocket } from 'es4x:java'
+ * @import { Duplex } from 'node:stream'
+ * @import { Undici } from './agent.js'
+ */
+
+/** @typedef {string[]} Headers names and values alternately */
+
+/**
+ * @typedef {object} UndiciRequest undici's validated request
+ * @property {boolean} aborted
+ * @property {boolean} completed
+ * @property {string} origin
+ * @property {string} method
+ * @property {string | null} host
+ * @property {string | null} upgrade
+ * @property {boolean} reset
+ * @property {(string | string[])[]} headers names and values alternately
+ * @property {LibraryModule} body
+ * @property {number | null} contentLength
+ * @property {number | null} headersTimeout
+ * @property {number | null} bodyTimeout
+ * @property {(abort: (reason?: unknown) => void) => void} onConnect
+ * @property {() => void} onResponseStarted
+ * @property {(statusCode: number, headers: Headers, resume: () => void, statusText: string) => boolean} onHeaders
+ * @property {(chunk: Uint8Array) => boolean} onData
+ * @property {(trailers: Headers) => void} onComplete
+ * @property {(statusCode: number, headers: Headers, socket: object) => void} onUpgrade
+ * @property {(error: unknown) => void} onError
+ * @property {(chunk: Uint8Array) => void} onBodySent
+ * @property {() => void} onRequestSent
+ */
+
 /** undici's timeouts in milliseconds. */
 const HEADERS_TIMEOUT = 300_000;
 const BODY_TIMEOUT = 300_000;
@@ -18,25 +52,26 @@ const WITH_BODY = ['PUT', 'POST', 'PATCH', 'QUERY', 'PROPFIND', 'PROPPATCH'];
  * `lib/dispatcher/client-h1.js`.
  */
 export class HttpExchange {
+  /** @type {UndiciRequest} */
   #request;
   #undici;
   #done;
   #errors;
-  /** @type {Value} of Java */
-  #vertx;
+  /** Set by `connect`. */
+  #vertx = /** @type {Exchange} */ (/** @type {unknown} */ (undefined));
   #paused = false;
   /** True if the response is the last one on its connection. */
   #closes = false;
-  /** @type {Value} set if the connection was upgraded */
+  /** @type {Duplex | undefined} set if the connection was upgraded */
   #socket;
-  /** @type {Value} */
+  /** @type {ReturnType<typeof timers.setTimeout> | undefined} */
   #timer;
   /** @type {((value?: unknown) => void) | undefined} resumes writing when the queue has drained */
   #drained;
 
   /**
-   * @param {Value} request undici's
-   * @param {import('./agent.js').Undici} undici
+   * @param {UndiciRequest} request
+   * @param {Undici} undici
    * @param {() => void} done called at the end
    */
   constructor(request, undici, done) {
@@ -46,13 +81,17 @@ export class HttpExchange {
     this.#errors = createErrors(undici.errors);
   }
 
-  /** @param {(listener: HttpExchange) => Value} create */
+  /** @param {(listener: HttpExchange) => Exchange} create */
   connect(create) {
     this.#vertx = create(this);
     this.#vertx.connect();
   }
 
-  /** Aborts the request. */
+  /**
+   * Aborts the request.
+   *
+   * @param {unknown} [reason]
+   */
   abort(reason) {
     const { aborted, completed } = this.#request;
     if (aborted || completed) return;
@@ -64,6 +103,7 @@ export class HttpExchange {
     this.#fail(reason ?? new this.#undici.errors.RequestAbortedError());
   }
 
+  /** @param {boolean} http2 */
   opened(http2) {
     const request = this.#request;
     try {
@@ -83,6 +123,11 @@ export class HttpExchange {
     this.#drained?.();
   }
 
+  /**
+   * @param {number} statusCode
+   * @param {string} statusText
+   * @param {Headers} headers
+   */
   head(statusCode, statusText, headers) {
     this.#closes = closes(headers);
     this.#request.onResponseStarted();
@@ -92,6 +137,7 @@ export class HttpExchange {
     }
   }
 
+  /** @param {Uint8Array} bytes */
   data(bytes) {
     if (this.#request.aborted) return;
     this.#timer?.refresh();
@@ -99,17 +145,24 @@ export class HttpExchange {
     if (this.#request.onData(chunk) === false) this.#pause();
   }
 
+  /** @param {Headers} trailers */
   end(trailers) {
     this.#finish();
     if (!this.#request.aborted) this.#request.onComplete(trailers);
   }
 
+  /**
+   * @param {number} statusCode
+   * @param {Headers} headers
+   * @param {UpgradedSocket} socket
+   */
   upgraded(statusCode, headers, socket) {
     this.#finish();
     this.#socket = createSocket(socket, this.#vertx, this.#errors);
     this.#request.onUpgrade(statusCode, headers, this.#socket);
   }
 
+  /** @param {FetchFailure} failure */
   failed(failure) {
     this.#fail(
       this.#closes && failure.kind() === 'closed'
@@ -130,6 +183,7 @@ export class HttpExchange {
     this.#vertx.resume();
   }
 
+  /** @param {unknown} error */
   #fail(error) {
     this.#finish();
     const { body } = this.#request;
@@ -144,7 +198,12 @@ export class HttpExchange {
     this.#done();
   }
 
-  /** Sets a timeout for the next event; with a delay of 0 there is none. */
+  /**
+   * Sets a timeout for the next event; with a delay of 0 there is none.
+   *
+   * @param {number} delay
+   * @param {string} name of the class of the error
+   */
   #wait(delay, name) {
     timers.clearTimeout(this.#timer);
     this.#timer =
@@ -157,6 +216,7 @@ export class HttpExchange {
     this.#timer?.unref();
   }
 
+  /** @param {boolean} http2 */
   #send(http2) {
     const request = this.#request;
     const vertx = this.#vertx;
@@ -173,13 +233,14 @@ export class HttpExchange {
     } else if (ArrayBuffer.isView(body)) {
       vertx.header('content-length', String(body.byteLength));
       vertx.endWith(body);
-      request.onBodySent(body);
+      request.onBodySent(/** @type {Uint8Array} */ (body));
       request.onRequestSent();
     } else {
       this.#writeAll(this.#undici.util.isBlobLike(body) ? body.stream() : body);
     }
   }
 
+  /** @param {boolean} http2 */
   #writeHeaders(http2) {
     const { host, origin, upgrade, reset, headers } = this.#request;
     const vertx = this.#vertx;
@@ -189,7 +250,8 @@ export class HttpExchange {
       if (upgrade) vertx.header('upgrade', upgrade);
     }
     for (let i = 0; i < headers.length; i += 2) {
-      for (const value of [headers[i + 1]].flat()) vertx.header(headers[i], value);
+      for (const value of [headers[i + 1]].flat())
+        vertx.header(/** @type {string} */ (headers[i]), value);
     }
   }
 
@@ -243,13 +305,18 @@ export class HttpExchange {
     }
   }
 
+  /** @param {number | null} contentLength */
   #writeLength(contentLength) {
     if (contentLength === null) this.#vertx.chunked();
     else this.#vertx.header('content-length', String(contentLength));
   }
 }
 
-/** Returns whether the headers of a response close the connection. */
+/**
+ * Returns whether the headers of a response close the connection.
+ *
+ * @param {Headers} headers
+ */
 function closes(headers) {
   for (let i = 0; i < headers.length; i += 2) {
     if (/^connection$/i.test(headers[i]) && /^close$/i.test(headers[i + 1])) return true;

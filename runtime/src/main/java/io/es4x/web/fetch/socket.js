@@ -4,11 +4,13 @@ import { socketInfo } from './errors.js';
 
 const { Buffer } = buffer;
 
+/** @import { Exchange, FetchFailure, UpgradedSocket } from 'es4x:java' */
+
 /**
  * Creates a stream for an upgraded connection.
  *
- * @param {Value} socket of Java
- * @param {Value} exchange of Java, of the request
+ * @param {UpgradedSocket} socket
+ * @param {Exchange} exchange of the request
  * @param {ReturnType<typeof import('./errors.js').createErrors>} errors
  */
 export function createSocket(socket, exchange, errors) {
@@ -37,7 +39,7 @@ export function createSocket(socket, exchange, errors) {
     port: info.localPort,
   });
   socket.open({
-    data: ({ buffer: bytes, byteOffset, byteLength }) =>
+    data: (/** @type {Uint8Array} */ { buffer: bytes, byteOffset, byteLength }) =>
       duplex.push(Buffer.from(bytes, byteOffset, byteLength)),
     drained() {
       const callback = written;
@@ -45,6 +47,7 @@ export function createSocket(socket, exchange, errors) {
       callback?.();
     },
     end: () => duplex.push(null),
+    /** @param {FetchFailure} failure */
     failed(failure) {
       if (failure.kind() === 'closed') duplex.push(null);
       else duplex.destroy(errors.of(failure, 'http://socket', exchange));

@@ -4,19 +4,26 @@ import stream from 'node:stream';
 const { Buffer } = buffer;
 
 /**
+ * @import { LibraryModule } from 'es4x:binding'
+ * @typedef {LibraryModule} Stream a `ReadableStream` of Node's library
+ * @typedef {{ arrayBuffer(): Promise<ArrayBuffer>, size: number, type: string, stream(): Stream }} Blob
+ * @typedef {string | Uint8Array | Blob} Source
+ */
+
+/**
  * The body of an undici request or response that creates its stream lazily. It has the members of undici's bodies:
  * `stream`, `source` and `length`.
  */
 export class LazyBody {
-  /** @type {Value} */
+  /** @type {Stream | undefined} */
   #stream;
   #used = false;
   #open;
   #length;
 
   /**
-   * @param {Value} source the whole body, if it is known
-   * @param {() => Value} open creates the stream
+   * @param {Source | null} source the whole body, if it is known
+   * @param {() => Stream} open creates the stream
    * @param {number | null} [length]
    */
   constructor(source, open, length) {
@@ -33,6 +40,7 @@ export class LazyBody {
     return this.#stream;
   }
 
+  /** @param {Stream} stream */
   set stream(stream) {
     this.#stream = stream;
   }
@@ -74,13 +82,13 @@ export class LazyBody {
   /**
    * Reads the whole body, unless the stream already exists.
    *
-   * @param {(bytes: Value) => void} success
+   * @param {(bytes: Uint8Array) => void} success
    * @param {(error: unknown) => void} failure
    * @returns {boolean} whether the callbacks will be called
    */
   readAll(success, failure) {
     if (!this.isWhole) return false;
-    const source = this.take();
+    const source = /** @type {Source} */ (this.take());
     if (typeof source === 'string') success(Buffer.from(source));
     else if (source instanceof Uint8Array)
       success(Buffer.from(source.buffer, source.byteOffset, source.byteLength));
@@ -96,13 +104,13 @@ const PARAMETERS = 'application/x-www-form-urlencoded;charset=UTF-8';
 /**
  * Extracts a body as undici's `extractBody` does, but without a stream, if the whole body is available.
  *
- * @param {Value} object
- * @param {(object: Value) => [{ stream: Value }, string | null]} extract undici's
- * @param {Value} webidl undici's
+ * @param {LibraryModule} object
+ * @param {(object: Source) => [{ stream: Stream }, string | null]} extract undici's
+ * @param {LibraryModule} webidl undici's
  * @returns {[LazyBody, string | null] | undefined}
  */
 function extractLazily(object, extract, webidl) {
-  const open = (/** @type {Value} */ source) => () => extract(source)[0].stream;
+  const open = (/** @type {Source} */ source) => () => extract(source)[0].stream;
   if (typeof object === 'string') return [new LazyBody(object, open(object)), TEXT];
   if (webidl.is.URLSearchParams(object)) {
     const text = object.toString();

@@ -5,6 +5,12 @@ import buffer from 'node:buffer';
 import urls from 'node:url';
 import { clientGone } from './outgoing.js';
 
+/**
+ * @import { LibraryModule } from 'es4x:binding'
+ * @typedef {Parameters<typeof host.method>[0]} HttpServerRequest of Vert.x
+ * @typedef {Parameters<typeof host.onVanished>[1]} Vanished
+ */
+
 const { Buffer } = buffer;
 const { URL } = urls;
 const { AbortController } = library.require('internal/abort_controller');
@@ -25,13 +31,17 @@ class IncomingRequest {
   #method;
   /** @type {string | undefined} */
   #href;
-  /** @type {Value} */
+  /** @type {InstanceType<typeof URL> | undefined} */
   #url;
-  /** @type {Value} */
+  /** @type {LibraryModule} */
   #headersList;
-  /** @type {Value} */
+  /** @type {IncomingBody | null | undefined} */
   #body;
 
+  /**
+   * @param {HttpServerRequest} vertx
+   * @param {LibraryModule} undici its internals
+   */
   constructor(vertx, undici) {
     this.#vertx = vertx;
     this.#undici = undici;
@@ -82,7 +92,7 @@ class IncomingRequest {
   makeSignal() {
     const controller = new AbortController();
     const vanish = () => controller.abort(clientGone());
-    host.onVanished(this.#vertx, /** @type {Value} */ (vanish));
+    host.onVanished(this.#vertx, /** @type {Vanished} */ (/** @type {unknown} */ (vanish)));
     return controller.signal;
   }
 
@@ -95,12 +105,17 @@ class IncomingRequest {
 
   /** Returns the properties as a plain object, as undici has them. */
   complete() {
-    const { method, urlList, headersList, mode } = /** @type {Value} */ (this);
+    const { method, urlList, headersList, mode } =
+      /** @type {IncomingRequest & { mode: string }} */ (/** @type {IncomingRequest} */ (this));
     return { method, urlList, headersList, mode };
   }
 }
 
-/** Sets the prototype: undici recognizes the objects as inner requests, with the default properties of a new one. */
+/**
+ * Sets the prototype: undici recognizes the objects as inner requests, with the default properties of a new one.
+ *
+ * @param {(init: object) => Record<string, unknown>} makeRequest
+ */
 function inherit(makeRequest) {
   const { method, url, urlList, headersList, body, ...rest } = makeRequest({
     urlList: [new URL('http://localhost')],
@@ -112,18 +127,23 @@ function inherit(makeRequest) {
 class IncomingBody extends bodies.LazyBody {
   #vertx;
 
+  /** @param {HttpServerRequest} vertx */
   constructor(vertx) {
     super(null, () => streamOf(host.body(vertx)), null);
     this.#vertx = vertx;
   }
 
-  /** @override */
+  /**
+   * @override
+   * @param {(bytes: Uint8Array) => void} success
+   * @param {(error: unknown) => void} failure
+   */
   readAll(success, failure) {
     if (!this.begin()) return false;
     host.body(this.#vertx).readAll({
-      all: ({ buffer: bytes, byteOffset, byteLength }) =>
+      all: (/** @type {Uint8Array} */ { buffer: bytes, byteOffset, byteLength }) =>
         success(Buffer.from(bytes, byteOffset, byteLength)),
-      failed: (message) => failure(vanished(message)),
+      failed: (/** @type {string} */ message) => failure(vanished(message)),
     });
     return true;
   }
@@ -131,13 +151,14 @@ class IncomingBody extends bodies.LazyBody {
 
 /** @param {import('es4x:java').IncomingBody} body */
 function streamOf(body) {
-  /** @type {Value} */
+  /** @type {LibraryModule} of the stream */
   let controller;
   let over = false;
   /** @type {(() => void) | undefined} */
   let pulled;
   const stream = new ReadableStream({
     type: 'bytes',
+    /** @param {LibraryModule} given */
     start(given) {
       controller = given;
     },
@@ -153,6 +174,7 @@ function streamOf(body) {
     },
   });
   body.open({
+    /** @param {Uint8Array<ArrayBuffer>} bytes */
     data({ buffer: bytes, byteOffset, byteLength }) {
       if (over) return;
       controller.enqueue(new Uint8Array(bytes, byteOffset, byteLength));
@@ -165,6 +187,7 @@ function streamOf(body) {
       controller.byobRequest?.respond(0);
       pulled?.();
     },
+    /** @param {string} message */
     failed(message) {
       if (over) return;
       over = true;
@@ -175,15 +198,16 @@ function streamOf(body) {
   return stream;
 }
 
-const vanished = (/** @type {string} */ message) =>
-  new TypeError('terminated', { cause: new Error(message) });
+/** @param {string} message */
+const vanished = (message) => new TypeError('terminated', { cause: new Error(message) });
 
 /**
  * Returns a function that creates a `Request` for a Vert.x request.
  *
- * @param {Value} undici its internals
+ * @param {LibraryModule} undici its internals
  */
 export function requestsOf(undici) {
   inherit(undici.makeRequest);
-  return (vertx) => undici.fromInnerRequest(new IncomingRequest(vertx, undici));
+  return (/** @type {HttpServerRequest} */ vertx) =>
+    undici.fromInnerRequest(new IncomingRequest(vertx, undici));
 }

@@ -2,6 +2,22 @@ import bodies from 'es4x:bodies';
 import DOMException from 'es4x:dom-exception';
 import host from 'es4x:host/serve';
 
+/**
+ * @import { Source, Stream } from './bodies.js'
+ * @import { HttpServerRequest } from './incoming.js'
+ * @typedef {{ headersMap: Map<string, { value: string }>, cookies: string[] | null }} HeadersList undici's
+ */
+
+/**
+ * @typedef {object} Answer undici's inner response, as far as it is used here
+ * @property {string} type
+ * @property {number} status
+ * @property {string} statusText
+ * @property {HeadersList} headersList
+ * @property {unknown[]} urlList
+ * @property {{ stream: Stream } | null | undefined} body
+ */
+
 /** Headers that are not forwarded: those of the connection, and those of a content encoding that fetch has decoded. */
 const OF_CONNECTION = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade'];
 const OF_CODING = [...OF_CONNECTION, 'content-encoding', 'content-length'];
@@ -10,8 +26,8 @@ const WITH_LENGTH = [...OF_CONNECTION, 'content-length'];
 /**
  * Sends a Response as the response to a Vert.x request.
  *
- * @param {Value} request of Vert.x
- * @param {Value} state undici's inner response
+ * @param {HttpServerRequest} request
+ * @param {Answer} state undici's inner response
  * @returns {Promise<void> | undefined} settled when a streamed body was sent; undefined if there is none
  */
 export function answer(request, { status, statusText, headersList, urlList, body, type }) {
@@ -28,7 +44,7 @@ export function answer(request, { status, statusText, headersList, urlList, body
     return sendStream(request, status, statusText, headers, body);
   }
   const headers = linesOf(headersList, WITH_LENGTH);
-  const source = body.take();
+  const source = /** @type {Source} */ (body.take());
   if (typeof source === 'string') {
     host.sendText(request, status, statusText, headers, source);
     return undefined;
@@ -47,12 +63,17 @@ export function clientGone() {
   return new DOMException('The client has closed the connection.', 'AbortError');
 }
 
-/** The names and values of headers alternately, one a line, without the excluded ones. */
+/**
+ * The names and values of headers alternately, one a line, without the excluded ones.
+ *
+ * @param {HeadersList} list
+ * @param {string[]} without
+ */
 function linesOf({ headersMap, cookies }, without) {
   let lines = '';
   for (const [name, { value }] of headersMap) {
     if (name === 'set-cookie') {
-      for (const cookie of cookies) lines += `set-cookie\n${cookie}\n`;
+      for (const cookie of /** @type {string[]} */ (cookies)) lines += `set-cookie\n${cookie}\n`;
     } else if (!without.includes(name)) {
       lines += `${name}\n${value}\n`;
     }
@@ -60,6 +81,13 @@ function linesOf({ headersMap, cookies }, without) {
   return lines;
 }
 
+/**
+ * @param {HttpServerRequest} request
+ * @param {number} status
+ * @param {string} statusText
+ * @param {string} headers
+ * @param {{ stream: Stream }} body
+ */
 async function sendStream(request, status, statusText, headers, body) {
   if (body.stream.locked) throw new TypeError('Body is unusable: Body has already been read');
   const reader = body.stream.getReader();

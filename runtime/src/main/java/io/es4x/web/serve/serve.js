@@ -8,6 +8,17 @@ import { requestsOf } from './incoming.js';
 import { answer } from './outgoing.js';
 
 /**
+ * @import { HttpServerRequest } from './incoming.js'
+ * @typedef {Parameters<typeof host.listen>[0]} Handler
+ */
+
+/**
+ * @typedef {HttpServerRequest & {
+ *   remoteAddress(): { hostAddress(): string, port(): number }, method(): { name(): string }, uri(): string
+ * }} VertxRequest with the members that are used here
+ */
+
+/**
  * @typedef {object} Service
  * @property {Function} fetch
  * @property {number | string} [port]
@@ -30,6 +41,7 @@ class Info {
   /** The Vert.x request. */
   request;
 
+  /** @param {VertxRequest} request */
   constructor(request) {
     this.request = request;
   }
@@ -49,10 +61,15 @@ class Info {
 async function serve(app) {
   const { internals, Response } = library.require('internal/deps/undici/undici');
   const makeRequest = requestsOf(internals);
+  /**
+   * @param {unknown} response
+   * @param {VertxRequest} request
+   */
   const stateOf = (response, request) => {
     if (!(response instanceof Response)) throw noResponse(response, request);
     return internals.getResponseState(response);
   };
+  /** @param {VertxRequest} vertx */
   const handle = (vertx) => {
     const response = app.fetch(makeRequest(vertx), new Info(vertx));
     if (response instanceof Response) return answer(vertx, stateOf(response, vertx));
@@ -60,7 +77,7 @@ async function serve(app) {
   };
   const { hostname = '0.0.0.0' } = app;
   const port = await host.listen(
-    /** @type {Value} */ (handle),
+    /** @type {Handler} */ (/** @type {unknown} */ (handle)),
     hostname,
     portOf(app),
     timeoutOf(app, 'headersTimeout', 60_000),
@@ -72,7 +89,11 @@ async function serve(app) {
   }
 }
 
-/** The port of the option, the program, or the environment, in this order of precedence. */
+/**
+ * The port of the option, the program, or the environment, in this order of precedence.
+ *
+ * @param {Service} app
+ */
 function portOf(app) {
   const given = program.port() ?? app.port ?? (process.env.PORT || PORT);
   const port = Number(given);
@@ -97,8 +118,12 @@ function timeoutOf(app, name, usual) {
   return timeout;
 }
 
+/**
+ * @param {unknown} value
+ * @param {VertxRequest} request
+ */
 function noResponse(value, request) {
-  const got = value?.constructor?.name ?? String(value);
+  const got = /** @type {object | null} */ (value)?.constructor?.name ?? String(value);
   return codedError(
     TypeError,
     'ES4X_NO_RESPONSE',
