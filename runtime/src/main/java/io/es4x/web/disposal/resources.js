@@ -1,3 +1,8 @@
+/**
+ * @typedef {(this: unknown) => unknown} Method
+ * @typedef {{ dispose: (() => unknown) | undefined, async: boolean }} Acquired without `dispose`, it only waits
+ */
+
 /** The error that disposal throws if another error is already being thrown. */
 export class SuppressedError extends Error {
   static {
@@ -8,6 +13,11 @@ export class SuppressedError extends Error {
     }
   }
 
+  /**
+   * @param {unknown} error
+   * @param {unknown} suppressed
+   * @param {string} [message]
+   */
   constructor(error, suppressed, message) {
     super(message);
     hidden(this, 'error', error);
@@ -15,22 +25,37 @@ export class SuppressedError extends Error {
   }
 }
 
+/**
+ * @param {SuppressedError} object
+ * @param {string} name
+ * @param {unknown} value
+ */
 function hidden(object, name, value) {
   Object.defineProperty(object, name, { value, writable: true, configurable: true });
 }
 
-/** Returns the method that disposes of a value. */
+/**
+ * Returns the method that disposes of a value.
+ *
+ * @param {unknown} value
+ * @param {symbol} symbol
+ * @returns {Method | undefined}
+ */
 function disposer(value, symbol) {
   if (Object(value) !== value) {
     throw new TypeError(`${String(value)} is not an object that can be disposed of`);
   }
-  const method = value[symbol];
+  const method = /** @type {Record<symbol, unknown>} */ (value)[symbol];
   if (method !== undefined && method !== null && typeof method !== 'function') {
     throw new TypeError(`Its ${symbol.description} is not a function`);
   }
-  return method ?? undefined;
+  return /** @type {Method | null | undefined} */ (method) ?? undefined;
 }
 
+/**
+ * @param {Method | undefined} method
+ * @param {symbol} symbol
+ */
 function required(method, symbol) {
   if (method === undefined) {
     throw new TypeError(`The value cannot be disposed of: it has no ${symbol.description}`);
@@ -42,13 +67,20 @@ const SUPPRESSED = 'An error was suppressed during disposal';
 
 /** The resources of one scope and the error that it ended with: the steps of `using` in ECMA-262. */
 export class Resources {
+  /** @type {Acquired[]} */
   #acquired = [];
+  /** @type {unknown} */
   #error;
 
   /** True as long as no error was thrown. */
   ok = true;
 
-  /** Adds a resource, as `using name = value` does. */
+  /**
+   * Adds a resource, as `using name = value` does.
+   *
+   * @template T
+   * @param {T} value
+   */
   use(value) {
     if (value !== null && value !== undefined) {
       const method = required(disposer(value, Symbol.dispose), Symbol.dispose);
@@ -57,7 +89,12 @@ export class Resources {
     return value;
   }
 
-  /** Adds a resource, as `await using name = value` does. */
+  /**
+   * Adds a resource, as `await using name = value` does.
+   *
+   * @template T
+   * @param {T} value
+   */
   useAsync(value) {
     if (value === null || value === undefined) {
       this.#acquired.push({ dispose: undefined, async: true });
@@ -75,15 +112,21 @@ export class Resources {
     return value;
   }
 
+  /** @param {() => unknown} dispose */
   add(dispose) {
     this.#acquired.push({ dispose, async: false });
   }
 
+  /** @param {() => unknown} dispose */
   addAsync(dispose) {
     this.#acquired.push({ dispose, async: true });
   }
 
-  /** Records that the scope ended with an error. */
+  /**
+   * Records that the scope ended with an error.
+   *
+   * @param {unknown} error
+   */
   fail(error) {
     this.#error = this.ok ? error : new SuppressedError(error, this.#error, SUPPRESSED);
     this.ok = false;
@@ -92,7 +135,7 @@ export class Resources {
   dispose() {
     for (let i = this.#acquired.length - 1; i >= 0; i--) {
       try {
-        this.#acquired[i].dispose();
+        /** @type {() => unknown} */ (this.#acquired[i].dispose)();
       } catch (error) {
         this.fail(error);
       }

@@ -1,6 +1,10 @@
 import { Resources } from './resources.js';
 
-/** Throws if a value is not a function. */
+/**
+ * Throws if a value is not a function.
+ *
+ * @param {unknown} value
+ */
 function checkFunction(value) {
   if (typeof value !== 'function') throw new TypeError(`${String(value)} is not a function`);
 }
@@ -13,10 +17,19 @@ export class DisposableStack {
     return this.#disposed;
   }
 
+  /**
+   * @template T
+   * @param {T} value
+   */
   use(value) {
     return this.#open().use(value);
   }
 
+  /**
+   * @template T
+   * @param {T} value
+   * @param {(value: T) => unknown} onDispose
+   */
   adopt(value, onDispose) {
     const resources = this.#open();
     checkFunction(onDispose);
@@ -24,6 +37,7 @@ export class DisposableStack {
     return value;
   }
 
+  /** @param {() => unknown} onDispose */
   defer(onDispose) {
     const resources = this.#open();
     checkFunction(onDispose);
@@ -58,10 +72,19 @@ export class AsyncDisposableStack {
     return this.#disposed;
   }
 
+  /**
+   * @template T
+   * @param {T} value
+   */
   use(value) {
     return this.#open().useAsync(value);
   }
 
+  /**
+   * @template T
+   * @param {T} value
+   * @param {(value: T) => unknown} onDisposeAsync
+   */
   adopt(value, onDisposeAsync) {
     const resources = this.#open();
     checkFunction(onDisposeAsync);
@@ -69,6 +92,7 @@ export class AsyncDisposableStack {
     return value;
   }
 
+  /** @param {() => unknown} onDisposeAsync */
   defer(onDisposeAsync) {
     const resources = this.#open();
     checkFunction(onDisposeAsync);
@@ -97,7 +121,7 @@ export class AsyncDisposableStack {
   }
 }
 
-/** @type {[Value, string, symbol, string][]} */
+/** @type {[new () => object, string, symbol, string][]} */
 const classes = [
   [DisposableStack, 'DisposableStack', Symbol.dispose, 'dispose'],
   [AsyncDisposableStack, 'AsyncDisposableStack', Symbol.asyncDispose, 'disposeAsync'],

@@ -10,19 +10,19 @@ const AsyncIteratorPrototype = Object.getPrototypeOf(
 );
 const IteratorPrototype = Object.getPrototypeOf(Object.getPrototypeOf([][Symbol.iterator]()));
 method(IteratorPrototype, Symbol.dispose, {
-  /** @this {Value} */
+  /** @this {Iterator<unknown>} */
   [Symbol.dispose]() {
     this.return?.();
   },
 });
 method(AsyncIteratorPrototype, Symbol.asyncDispose, {
-  /** @this {Value} */
+  /** @this {AsyncIterator<unknown>} */
   async [Symbol.asyncDispose]() {
     await this.return?.();
   },
 });
 
-/** @type {(target: object, name: symbol, methods: Value) => void} */
+/** @type {(target: object, name: symbol, methods: Record<symbol, () => unknown>) => void} */
 function method(target, name, { [name]: value }) {
   Object.defineProperty(target, name, { value, writable: true, configurable: true });
 }

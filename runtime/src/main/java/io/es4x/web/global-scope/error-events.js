@@ -7,7 +7,13 @@ const { ERR_MISSING_ARGS } = library.require('internal/errors').codes;
 const { toWellFormed } = String.prototype;
 const { apply } = Reflect;
 
-/** Gives the accessors and the length of a class the attributes that Web IDL requires. */
+/**
+ * Gives the accessors and the length of a class the attributes that Web IDL requires.
+ *
+ * @param {new (...given: never[]) => object} Class
+ * @param {number} length
+ * @param {string[]} accessors
+ */
 function describe(Class, length, ...accessors) {
   Object.defineProperty(Class, 'length', { value: length });
   for (const name of accessors) {

@@ -13,7 +13,23 @@ const { apply, setPrototypeOf } = Reflect;
 /** The position at the end of a line of a stack. */
 const PLACE = /\(?((?:file:\/\/)?[^\s()][^()\n]*):(\d+):(\d+)\)?$/m;
 
-/** The methods of EventTarget; undefined until the global object has become one. */
+/**
+ * @typedef {Record<'addEventListener' | 'removeEventListener' | 'dispatchEvent', (...args: unknown[]) => unknown>} Methods
+ *
+ * @typedef {object} ErrorOrRejection an `ErrorEvent`, or a `PromiseRejectionEvent`
+ * @property {() => void} preventDefault
+ * @property {string} [message]
+ * @property {string} [filename]
+ * @property {number} [lineno]
+ * @property {number} [colno]
+ * @property {unknown} [error]
+ */
+
+/**
+ * The methods of EventTarget; undefined until the global object has become one.
+ *
+ * @type {Methods | undefined}
+ */
 let methods;
 
 /** Makes the global object an EventTarget; called for its first listener. */
@@ -22,7 +38,7 @@ function target() {
     const { EventTarget, initEventTarget } = registry
       .require('es4x:library')
       .require('internal/event_target');
-    methods = EventTarget.prototype;
+    methods = /** @type {Methods} */ (EventTarget.prototype);
     initEventTarget(globalThis);
     setPrototypeOf(globalThis, methods);
   }
@@ -30,9 +46,12 @@ function target() {
 }
 
 const scope = {
-  addEventListener: (...args) => apply(target().addEventListener, globalThis, args),
-  removeEventListener: (...args) => apply(target().removeEventListener, globalThis, args),
-  dispatchEvent: (...args) => apply(target().dispatchEvent, globalThis, args),
+  addEventListener: (/** @type {unknown[]} */ ...args) =>
+    apply(target().addEventListener, globalThis, args),
+  removeEventListener: (/** @type {unknown[]} */ ...args) =>
+    apply(target().removeEventListener, globalThis, args),
+  dispatchEvent: (/** @type {unknown[]} */ ...args) =>
+    apply(target().dispatchEvent, globalThis, args),
 };
 
 /**
@@ -41,7 +60,9 @@ const scope = {
  * @param {string} type
  */
 function eventHandler(type) {
+  /** @type {object | null} a function, or an object, which is not called */
   let handler = null;
+  /** @param {ErrorOrRejection} event */
   const listener = (event) => {
     if (typeof handler !== 'function') return;
     const { ErrorEvent } = registry.require('es4x:error-events');
@@ -55,21 +76,30 @@ function eventHandler(type) {
   };
   return {
     get: () => handler,
+    /** @param {unknown} value */
     set(value) {
       const callable = typeof value === 'function' || (typeof value === 'object' && value !== null);
       if (handler === null && callable) scope.addEventListener(type, listener);
       if (handler !== null && !callable) scope.removeEventListener(type, listener);
-      handler = callable ? value : null;
+      handler = callable ? /** @type {object} */ (value) : null;
     },
   };
 }
 
 let dispatching = false;
 
-/** Errors thrown by listeners, which are rethrown in the next tick. */
+/**
+ * Errors thrown by listeners, which are rethrown in the next tick.
+ *
+ * @type {unknown[]}
+ */
 const ofListeners = [];
 
-/** Dispatches an `error` event; returns whether a listener has canceled it. */
+/**
+ * Dispatches an `error` event; returns whether a listener has canceled it.
+ *
+ * @param {unknown} error
+ */
 function reportedError(error) {
   if (methods === undefined || dispatching) return false;
   // An error thrown by a listener is not dispatched to listeners.
@@ -89,26 +119,47 @@ function reportedError(error) {
   }
 }
 
-/** Records an error thrown by a listener. */
+/**
+ * Records an error thrown by a listener.
+ *
+ * @param {unknown} error
+ */
 function listenerFailed(error) {
   if (dispatching) ofListeners.push(error);
 }
 
-/** Dispatches an `unhandledrejection` event; returns whether a listener has canceled it. */
+/**
+ * Dispatches an `unhandledrejection` event; returns whether a listener has canceled it.
+ *
+ * @param {unknown} reason
+ * @param {Promise<unknown>} promise
+ */
 function reportedRejection(reason, promise) {
   return methods !== undefined && !dispatchRejection('unhandledrejection', true, promise, reason);
 }
 
-/** Dispatches a `rejectionhandled` event. */
+/**
+ * Dispatches a `rejectionhandled` event.
+ *
+ * @param {unknown} reason
+ * @param {Promise<unknown>} promise
+ */
 function rejectionHandled(reason, promise) {
   if (methods !== undefined) dispatchRejection('rejectionhandled', false, promise, reason);
 }
 
+/**
+ * @param {string} type
+ * @param {boolean} cancelable
+ * @param {Promise<unknown>} promise
+ * @param {unknown} reason
+ */
 function dispatchRejection(type, cancelable, promise, reason) {
   const { PromiseRejectionEvent } = registry.require('es4x:error-events');
   return scope.dispatchEvent(new PromiseRejectionEvent(type, { cancelable, promise, reason }));
 }
 
+/** @param {unknown} error */
 function described(error) {
   try {
     return String(error);
@@ -117,7 +168,11 @@ function described(error) {
   }
 }
 
-/** Returns the position where an error was created, from its stack. */
+/**
+ * Returns the position where an error was created, from its stack.
+ *
+ * @param {unknown} error
+ */
 function placeOf(error) {
   if (!(error instanceof Error)) return {};
   const [, filename, lineno, colno] = PLACE.exec(`${error.stack}`) ?? [];
@@ -139,6 +194,7 @@ export default {
   /**
    * Reports an error as an uncaught one. Source: HTML, `reportError`.
    *
+   * @param {unknown[]} args
    * @throws {TypeError} ERR_MISSING_ARGS
    */
   reportError(...args) {

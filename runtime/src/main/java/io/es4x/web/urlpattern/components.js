@@ -1,5 +1,7 @@
 import host from 'es4x:host/urlpattern';
 
+/** @import { PatternComponent } from 'es4x:java' */
+
 const { apply } = Reflect;
 const { toWellFormed } = String.prototype;
 const { exec } = RegExp.prototype;
@@ -35,7 +37,12 @@ function find(regexp, text) {
   return apply(exec, regexp, [text]);
 }
 
-/** Compiles a regular expression; null if it is not valid. */
+/**
+ * Compiles a regular expression; null if it is not valid.
+ *
+ * @param {string} source
+ * @param {boolean} ignoreCase
+ */
 function compile(source, ignoreCase) {
   try {
     return new JsRegExp(source, ignoreCase ? 'vi' : 'v');
@@ -44,6 +51,7 @@ function compile(source, ignoreCase) {
   }
 }
 
+/** @param {string} source */
 function matchesSpecialScheme(source) {
   const regexp = compile(source, false);
   for (let i = 0; regexp !== null && i < SPECIAL_SCHEMES.length; i++) {
@@ -56,9 +64,15 @@ function matchesSpecialScheme(source) {
 class Component {
   #source;
   #ignoreCase;
+  /** @type {RegExp | null | undefined} */
   #regexp;
+  /** @type {string[]} */
   #groups;
 
+  /**
+   * @param {PatternComponent} parsed
+   * @param {boolean} ignoreCase
+   */
   constructor(parsed, ignoreCase) {
     this.pattern = parsed.pattern();
     this.hasRegExpGroups = parsed.hasRegExpGroups();
@@ -76,7 +90,12 @@ class Component {
     return !this.hasRegExpGroups || this.#compiled() !== null;
   }
 
-  /** Matches a value; returns the groups from index 1 on, or null. */
+  /**
+   * Matches a value; returns the groups from index 1 on, or null.
+   *
+   * @param {string} value
+   * @returns {string[] | null}
+   */
   match(value) {
     // Most components are "*", which matches everything.
     return this.pattern === '*' ? [value, value] : find(this.#compiled(), value);
@@ -85,11 +104,16 @@ class Component {
   /** Compiles lazily: that takes longer than the rest of creating a pattern. */
   #compiled() {
     this.#regexp ??= compile(this.#source, this.#ignoreCase);
-    return /** @type {Value} */ (this.#regexp);
+    return /** @type {RegExp} */ (this.#regexp);
   }
 
-  /** Returns the groups of a match by name. */
+  /**
+   * Returns the groups of a match by name.
+   *
+   * @param {string[]} found
+   */
   named(found) {
+    /** @type {Record<string, string>} */
     const groups = {};
     for (let i = 0; i < this.#groups.length; i++) {
       groups[this.#groups[i]] = found[i + 1];
@@ -112,6 +136,7 @@ export function componentsOf(input, baseURL, ignoreCase) {
       ? host.parse(input, baseURL, matchesSpecialScheme)
       : host.create(input, matchesSpecialScheme);
   if (parsed === null) return null;
+  /** @type {Component[]} */
   const components = [];
   for (let i = 0; i < NAMES.length; i++) {
     components[i] = new Component(parsed.components().get(i), ignoreCase && i >= FIRST_WITH_CASE);
@@ -126,19 +151,20 @@ export function componentsOf(input, baseURL, ignoreCase) {
  * @param {Component[]} components
  * @param {string | (string | null)[]} input a URL, or an init of the Java half
  * @param {string | null} baseURL for a URL
- * @returns {{ values: ArrayLike<string>, found: ArrayLike<string>[] } | null} the value of each component and its
+ * @returns {{ values: ArrayLike<string>, found: string[][] } | null} the value of each component and its
  *   groups; null if there is no match
  */
 export function matchOf(components, input, baseURL) {
-  const values =
-    typeof input === 'string' ? host.valuesOfUrl(input, baseURL) : host.valuesOfInit(input);
+  const values = /** @type {ArrayLike<string> | null} */ (
+    typeof input === 'string' ? host.valuesOfUrl(input, baseURL) : host.valuesOfInit(input)
+  );
   if (values === null) return null;
-  /** @type {ArrayLike<string>[]} */
+  /** @type {string[][]} */
   const found = [];
   for (let i = 0; i < components.length; i++) {
     const groups = components[i].match(values[i]);
     if (groups === null) return null;
     found[i] = groups;
   }
-  return { values: /** @type {Value} */ (values), found };
+  return { values, found };
 }

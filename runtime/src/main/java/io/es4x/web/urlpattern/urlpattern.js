@@ -1,38 +1,60 @@
 import { nativeError } from '../../node/errors.js';
 import { componentsOf, matchOf, NAMES, wellFormed } from './components.js';
 
+/**
+ * @typedef {NonNullable<ReturnType<typeof componentsOf>>[number]} Component
+ * @typedef {Record<string, unknown>} Init
+ */
+
 /** The members of an init, in the order of the Java half. */
 const INIT_NAMES = [...NAMES, 'baseURL'];
 
 /** Stores the components of a pattern in a private field of an object created elsewhere. */
-class Patterns extends /** @type {Value} */ (
-  function (object) {
-    return object;
-  }
+class Patterns extends /** @type {new (object: object) => object} */ (
+  /** @type {unknown} */ (
+    function (/** @type {object} */ object) {
+      return object;
+    }
+  )
 ) {
   #components;
 
+  /**
+   * @param {object} pattern
+   * @param {Component[]} components
+   */
   constructor(pattern, components) {
     super(pattern);
     this.#components = components;
   }
 
+  /** @param {unknown} pattern */
   static componentsOf(pattern) {
     if (!isObject(pattern) || !(#components in pattern)) throw new TypeError('Illegal invocation');
     return pattern.#components;
   }
 }
 
+/**
+ * @param {unknown} value
+ * @returns {value is Init}
+ */
 function isObject(value) {
   return (typeof value === 'object' && value !== null) || typeof value === 'function';
 }
 
+/** @param {string} message */
 function invalidArgument(message) {
   return nativeError(TypeError, 'ERR_INVALID_ARG_TYPE', message);
 }
 
-/** Reads an init as Node does: values that are not strings are missing. */
+/**
+ * Reads an init as Node does: values that are not strings are missing.
+ *
+ * @param {Init | null | undefined} object
+ */
 function initOf(object) {
+  /** @type {(string | null)[]} */
   const init = [];
   for (let i = 0; i < INIT_NAMES.length; i++) {
     const value = object?.[INIT_NAMES[i]];
@@ -41,14 +63,24 @@ function initOf(object) {
   return init;
 }
 
-/** Converts the input, a pattern or URL: a string or an init. */
+/**
+ * Converts the input, a pattern or URL: a string or an init.
+ *
+ * @param {unknown} value
+ * @param {string} complaint
+ */
 function inputOf(value, complaint) {
   if (typeof value === 'string') return wellFormed(value);
   if (isObject(value) || value === undefined || value === null) return initOf(value);
   throw invalidArgument(complaint);
 }
 
-/** Returns the base URL and the options, the other arguments of the constructor. */
+/**
+ * Returns the base URL and the options, the other arguments of the constructor.
+ *
+ * @param {unknown[]} args
+ * @returns {{ baseURL: string | null, options: unknown }}
+ */
 function settings(args) {
   const second = args[1];
   if (typeof second === 'string') {
@@ -65,7 +97,12 @@ function settings(args) {
   return { baseURL: null, options: second };
 }
 
-/** The class of https://urlpattern.spec.whatwg.org/#urlpattern-class with the errors of Node. */
+/**
+ * The class of https://urlpattern.spec.whatwg.org/#urlpattern-class with the errors of Node.
+ *
+ * @this {object}
+ * @param {unknown[]} args
+ */
 function URLPattern(...args) {
   if (new.target === undefined) {
     throw nativeError(
@@ -86,6 +123,11 @@ function URLPattern(...args) {
   new Patterns(this, components);
 }
 
+/**
+ * @param {unknown} pattern
+ * @param {unknown[]} args
+ * @param {string} method
+ */
 function match(pattern, args, method) {
   const components = Patterns.componentsOf(pattern);
   const input = inputOf(args[0], 'URLPattern input needs to be a string or an object');
@@ -100,9 +142,14 @@ function match(pattern, args, method) {
   return { components, input, baseURL, result: matchOf(components, input, baseURL) };
 }
 
-/** Returns the input in the form of Node's results. */
+/**
+ * Returns the input in the form of Node's results.
+ *
+ * @param {string | (string | null)[]} input
+ */
 function shown(input) {
   if (typeof input === 'string') return input;
+  /** @type {Record<string, string | undefined>} */
   const init = {};
   for (let i = 0; i < INIT_NAMES.length; i++) {
     init[INIT_NAMES[i]] = input[i] ?? undefined;
@@ -111,9 +158,11 @@ function shown(input) {
 }
 
 const methods = {
+  /** @param {unknown[]} args */
   exec(...args) {
     const { components, input, baseURL, result } = match(this, args, 'exec');
     if (result === null) return null;
+    /** @param {number} i */
     const of = (i) => ({
       groups: components[i].named(result.found[i]),
       input: result.values[i],
@@ -132,17 +181,22 @@ const methods = {
     };
   },
 
+  /** @param {unknown[]} args */
   test(...args) {
     return match(this, args, 'test').result !== null;
   },
 };
 
+/**
+ * @param {string} name
+ * @param {(this: unknown) => unknown} get
+ */
 function getter(name, get) {
   Object.defineProperty(URLPattern.prototype, name, { get, enumerable: true });
 }
 
 // Node has the constructor as the last property.
-delete URLPattern.prototype.constructor;
+delete (/** @type {{ constructor?: unknown }} */ (URLPattern.prototype).constructor);
 for (let i = 0; i < NAMES.length; i++) {
   getter(NAMES[i], function () {
     return Patterns.componentsOf(this)[i].pattern;
