@@ -7,6 +7,21 @@ import { pathOf, readPath } from './safe-reads.js';
 const METHOD_NOT_FOUND = -32601;
 const INVALID_PARAMS = -32602;
 
+/**
+ * The parameters of commands. Source: https://chromedevtools.github.io/devtools-protocol/v8/Runtime/
+ *
+ * @typedef {object} How
+ * @property {string} [objectGroup]
+ * @property {boolean} [returnByValue]
+ * @property {boolean} [generatePreview]
+ * @property {boolean} [awaitPromise]
+ *
+ * @typedef {{ value?: unknown, objectId?: string, unserializableValue?: string }} CallArgument
+ * @typedef {How & { expression: string, throwOnSideEffect?: boolean }} Evaluation
+ * @typedef {How & { functionDeclaration: string, objectId?: string, arguments?: CallArgument[] }} FunctionCall
+ * @typedef {FunctionCall & Evaluation & { objectId: string, promiseObjectId: string, objectGroup: string }} Params of all commands together
+ */
+
 /** The greatest number of earlier messages that a client receives when it attaches. */
 const REMEMBERED = 1000;
 
@@ -19,7 +34,7 @@ const REMEMBERED = 1000;
  */
 export default function createAgent(contextId, emit) {
   const objects = new RemoteObjects(`es4x:${contextId}:`);
-  /** @type {{ type: string, args: Value[], timestamp: number, frames: object[] }[]} */
+  /** @type {{ type: string, args: unknown[], timestamp: number, frames: object[] }[]} */
   const messages = [];
   let attached = false;
 
@@ -37,7 +52,7 @@ export default function createAgent(contextId, emit) {
 
   /**
    * @param {string} type
-   * @param {Value[]} args
+   * @param {unknown[]} args
    */
   function printed(type, args) {
     const message = { type, args, timestamp: Date.now(), frames: callFrames() };
@@ -48,7 +63,7 @@ export default function createAgent(contextId, emit) {
 
   const unwatch = consoles.watch(printed);
 
-  /** @type {Record<string, (params: Value) => Value>} */
+  /** @type {Record<string, (params: Params) => unknown>} */
   const commands = {
     enable() {
       attached = true;
@@ -78,8 +93,8 @@ export default function createAgent(contextId, emit) {
    * @param {(reply: string) => void} reply receives the result, or `{ error }`, as JSON
    */
   function run(name, params, reply) {
-    const respond = (/** @type {Value} */ result) => reply(JSON.stringify(result ?? {}));
-    const fail = (/** @type {Value} */ e) =>
+    const respond = (/** @type {unknown} */ result) => reply(JSON.stringify(result ?? {}));
+    const fail = (/** @type {{ message?: unknown } | undefined} */ e) =>
       respond({
         error: {
           code: e instanceof ProtocolError ? e.number : SERVER_ERROR,
@@ -149,7 +164,7 @@ const globalEval = globalThis.eval;
 
 /**
  * @param {RemoteObjects} objects
- * @param {Value} params
+ * @param {Evaluation} params
  */
 function evaluate(objects, { expression, throwOnSideEffect, ...how }) {
   if (typeof expression !== 'string') throw new ProtocolError('Invalid parameters', INVALID_PARAMS);
@@ -167,11 +182,11 @@ function readSafely(/** @type {string} */ expression) {
 
 /**
  * @param {RemoteObjects} objects
- * @param {Value} params
+ * @param {FunctionCall} params
  */
 function callFunctionOn(objects, { functionDeclaration, objectId, arguments: given = [], ...how }) {
   const self = objectId === undefined ? undefined : objects.get(objectId);
-  const args = given.map((/** @type {Value} */ each) => argument(objects, each));
+  const args = given.map((each) => argument(objects, each));
   return answer(
     objects,
     () => Reflect.apply(globalEval(`(${functionDeclaration}\n)`), self?.value, args),
@@ -181,7 +196,7 @@ function callFunctionOn(objects, { functionDeclaration, objectId, arguments: giv
 
 /**
  * @param {RemoteObjects} objects
- * @param {Value} given a `Runtime.CallArgument`
+ * @param {CallArgument} given
  */
 function argument(objects, { value, objectId, unserializableValue }) {
   if (objectId !== undefined) return objects.get(objectId).value;
@@ -195,15 +210,15 @@ function argument(objects, { value, objectId, unserializableValue }) {
  * Describes the result or error of a function.
  *
  * @param {RemoteObjects} objects
- * @param {() => Value} run
- * @param {{ objectGroup?: string, returnByValue?: boolean, generatePreview?: boolean, awaitPromise?: boolean }} how
+ * @param {() => unknown} run
+ * @param {How} how
  */
 function answer(objects, run, { objectGroup = '', returnByValue, generatePreview, awaitPromise }) {
-  const describe = (/** @type {Value} */ value) =>
+  const describe = (/** @type {unknown} */ value) =>
     returnByValue
       ? { type: typeof value, ...byValue(value) }
       : objects.describe(value, objectGroup, generatePreview);
-  const thrown = (/** @type {Value} */ error) => {
+  const thrown = (/** @type {unknown} */ error) => {
     if (error instanceof ProtocolError) throw error;
     const exception = objects.describe(error, objectGroup, generatePreview);
     return {
@@ -219,7 +234,8 @@ function answer(objects, run, { objectGroup = '', returnByValue, generatePreview
   };
   try {
     const value = run();
-    return awaitPromise && typeof value?.then === 'function'
+    return awaitPromise &&
+      typeof (/** @type {{ then?: unknown } | null} */ (value)?.then) === 'function'
       ? Promise.resolve(value).then((result) => ({ result: describe(result) }), thrown)
       : { result: describe(value) };
   } catch (e) {
@@ -227,7 +243,7 @@ function answer(objects, run, { objectGroup = '', returnByValue, generatePreview
   }
 }
 
-function byValue(/** @type {Value} */ value) {
+function byValue(/** @type {unknown} */ value) {
   const text = JSON.stringify(value);
   if (text === undefined && value !== undefined)
     throw new ProtocolError('Object couldn’t be returned by value');

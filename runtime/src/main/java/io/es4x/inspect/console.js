@@ -18,16 +18,21 @@ const TYPES = /** @type {const} */ ({
   timeEnd: 'timeEnd',
 });
 
-/** @typedef {(type: string, args: Value[]) => void} Listener */
+/** @typedef {(type: string, args: unknown[]) => void} Listener */
+/** @typedef {Record<string, (...args: unknown[]) => unknown>} Methods */
 
 /** @type {Set<Listener>} */
 const listeners = new Set();
-/** The methods of the global console that print. @type {Record<string, Value>} */
+/**
+ * The methods of the global console that print.
+ *
+ * @type {Methods}
+ */
 const prints = {};
 
 /**
  * @param {string} type
- * @param {Value[]} args
+ * @param {unknown[]} args
  */
 function tell(type, args) {
   if (type === 'assert' && args[0]) return;
@@ -41,13 +46,14 @@ function tell(type, args) {
  * @param {Listener} listener
  */
 export function watch(listener) {
-  const { console } = /** @type {Value} */ (globalThis);
+  const { console } = /** @type {{ console: Methods }} */ (/** @type {unknown} */ (globalThis));
   if (listeners.size === 0) {
     for (const [name, type] of Object.entries(TYPES)) {
       const print = console[name];
       prints[name] = print;
       const watched = {
-        [name](/** @type {Value[]} */ ...args) {
+        /** @this {unknown} */
+        [name](/** @type {unknown[]} */ ...args) {
           tell(type, args);
           return Reflect.apply(print, this, args);
         },
@@ -65,7 +71,7 @@ export function watch(listener) {
 export const clientConsole = Object.fromEntries(
   Object.entries(TYPES).map(([name, type]) => [
     name,
-    (/** @type {Value[]} */ ...args) => tell(type, args),
+    (/** @type {unknown[]} */ ...args) => tell(type, args),
   ]),
 );
 

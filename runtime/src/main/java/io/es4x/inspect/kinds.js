@@ -15,6 +15,10 @@ function promises() {
  *
  * @typedef {{ type: string, subtype?: string, className?: string, description?: string,
  *   value?: unknown, unserializableValue?: string }} Kind
+ *
+ * @typedef {object & { length?: number, size?: number, byteLength?: number, stack?: unknown }} Inspected
+ * @typedef {object & { length?: number, size(): number }} JavaObject
+ * @typedef {{ value: unknown, key?: unknown }} EntryMembers
  */
 
 /** The prototypes of Vert.x's JSON classes, whose objects the engine presents as JavaScript objects. */
@@ -25,7 +29,7 @@ const JSON_PROTOTYPES = new Set(
 );
 
 /** Returns whether a value is a Java object. */
-export function isJava(/** @type {Value} */ value) {
+export function isJava(/** @type {unknown} */ value) {
   return (
     Java.isJavaObject(value) ||
     (typeof value === 'object' &&
@@ -35,8 +39,13 @@ export function isJava(/** @type {Value} */ value) {
   );
 }
 
-/** Returns the kind of a value; `value` is set if JSON can represent it. */
-export function kindOf(/** @type {Value} */ value) {
+/**
+ * Returns the kind of a value; `value` is set if JSON can represent it.
+ *
+ * @param {unknown} value
+ * @returns {Kind}
+ */
+export function kindOf(value) {
   switch (typeof value) {
     case 'undefined':
       return { type: 'undefined' };
@@ -54,7 +63,9 @@ export function kindOf(/** @type {Value} */ value) {
     default:
       if (value === null) return { type: 'object', subtype: 'null', value };
       if (value instanceof Entry) return entryKind(value);
-      return isJava(value) ? javaKind(value) : objectKind(value);
+      return isJava(value)
+        ? javaKind(/** @type {JavaObject} */ (value))
+        : objectKind(/** @type {Inspected} */ (value));
   }
 }
 
@@ -66,14 +77,14 @@ function numberKind(value) {
     : { type: 'number', unserializableValue: description, description };
 }
 
-function textOfFunction(/** @type {Value} */ value) {
+function textOfFunction(/** @type {unknown} */ value) {
   if (!Java.isJavaObject(value)) return Function.prototype.toString.call(value);
   return javaValues.isObject(value) ? javaValues.textOf(value) : javaValues.methodName(value);
 }
 
 /** The subtypes of JavaScript objects, with the description of each that is not its class name. */
 const SUBTYPES =
-  /** @type {[(value: unknown) => boolean, string, ((value: Value) => string)?][]} */ ([
+  /** @type {[(value: unknown) => boolean, string, ((value: Inspected) => string)?][]} */ ([
     [Array.isArray, 'array', (value) => `${classOf(value)}(${value.length})`],
     [types.isProxy, 'proxy', () => 'Proxy'],
     [types.isNativeError, 'error', (value) => String(value.stack ?? value)],
@@ -91,7 +102,7 @@ const SUBTYPES =
     [(value) => types.isMapIterator(value) || types.isSetIterator(value), 'iterator'],
   ]);
 
-function objectKind(/** @type {Value} */ value) {
+function objectKind(/** @type {Inspected} */ value) {
   // The traps of a proxy are code of the program and are not called.
   const found = SUBTYPES.find(([is]) => is(value));
   const [, subtype = undefined, describe = classOf] = found ?? [];
@@ -100,7 +111,7 @@ function objectKind(/** @type {Value} */ value) {
 }
 
 /** Returns the name of an object's class: of the constructor in its prototype. */
-function classOf(/** @type {Value} */ value) {
+function classOf(/** @type {object} */ value) {
   const prototype = Object.getPrototypeOf(value);
   const made = prototype && Object.getOwnPropertyDescriptor(prototype, 'constructor')?.value;
   return typeof made === 'function' && made.name !== '' ? made.name : 'Object';
@@ -109,7 +120,7 @@ function classOf(/** @type {Value} */ value) {
 /** @type {Record<string, string>} */
 const JAVA_SUBTYPES = { list: 'array', map: 'map', set: 'set', error: 'error' };
 
-function javaKind(/** @type {Value} */ value) {
+function javaKind(/** @type {JavaObject} */ value) {
   const className = javaValues.nameOf(value).replace(/(Impl|Internal)$/, '');
   const kind = Array.isArray(value) ? 'list' : javaValues.kindOf(value);
   const subtype = JAVA_SUBTYPES[kind];
@@ -122,7 +133,7 @@ function javaKind(/** @type {Value} */ value) {
 }
 
 /**
- * @param {Value} value
+ * @param {JavaObject} value
  * @param {string} className
  * @param {string} kind
  */
@@ -148,14 +159,14 @@ function javaDescription(value, className, kind) {
 
 /** An entry of a map or, without a key, of a set. */
 export class Entry {
-  /** @param {{ value: unknown, key?: unknown }} members */
+  /** @param {EntryMembers} members */
   constructor({ value, ...key }) {
     Object.assign(this, key);
     this.value = value;
   }
 }
 
-function entryKind(/** @type {Value} */ entry) {
+function entryKind(/** @type {EntryMembers} */ entry) {
   const [key, value] = [entry.key, entry.value].map((each) => {
     const { description = String(each) } = kindOf(each);
     return typeof each === 'string' ? JSON.stringify(each) : description;
@@ -165,17 +176,25 @@ function entryKind(/** @type {Value} */ entry) {
 }
 
 /** Returns the entries of a map or set of JavaScript or Java; undefined for other values. */
-export function entriesOf(/** @type {Value} */ value) {
+export function entriesOf(/** @type {unknown} */ value) {
   const kind = isJava(value) ? javaValues.kindOf(value) : undefined;
   if (kind === 'map' || types.isMap(value))
-    return Array.from(new Map(value), ([key, entry]) => new Entry({ key, value: entry }));
+    return Array.from(
+      new Map(/** @type {Iterable<[unknown, unknown]>} */ (value)),
+      ([key, entry]) => new Entry({ key, value: entry }),
+    );
   return kind === 'set' || types.isSet(value)
-    ? Array.from(value, (entry) => new Entry({ value: entry }))
+    ? Array.from(/** @type {Iterable<unknown>} */ (value), (entry) => new Entry({ value: entry }))
     : undefined;
 }
 
-/** Returns the state of a promise or future and its result, under V8's names. */
-export function stateOf(/** @type {Value} */ value) {
+/**
+ * Returns the state of a promise or future and its result, under V8's names.
+ *
+ * @param {unknown} value
+ * @returns {Record<string, unknown>}
+ */
+export function stateOf(value) {
   if (!isJava(value)) {
     if (!types.isPromise(value)) return {};
     const [state, result] = getPromiseDetails(value);

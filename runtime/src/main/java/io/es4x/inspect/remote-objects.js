@@ -1,12 +1,14 @@
 import { Entry, entriesOf, isJava, kindOf, stateOf } from './kinds.js';
 
+/** @import { Kind } from './kinds.js' */
+
 const SHOWN_PROPERTIES = 5;
 const SHOWN_ELEMENTS = 100;
 export const SERVER_ERROR = -32000;
 
 /** The objects that a client of the inspector holds, by id, in groups that are released together. */
 export class RemoteObjects {
-  /** @type {Map<string, { value: Value, group: string }>} */
+  /** @type {Map<string, { value: unknown, group: string }>} */
   #held = new Map();
   #last = 0;
   #prefix;
@@ -19,7 +21,7 @@ export class RemoteObjects {
   /**
    * Describes a value as a `Runtime.RemoteObject`, and holds it if it is an object.
    *
-   * @param {Value} value
+   * @param {unknown} value
    * @param {string} group
    * @param {boolean} [preview] whether to show some of its properties
    */
@@ -63,7 +65,7 @@ export class RemoteObjects {
    */
   properties({ objectId, accessorPropertiesOnly, generatePreview }) {
     const { value, group } = this.get(objectId);
-    const describe = (/** @type {Value} */ each) => this.describe(each, group, generatePreview);
+    const describe = (/** @type {unknown} */ each) => this.describe(each, group, generatePreview);
     const result = propertiesOf(value)
       .filter(({ descriptor }) => !accessorPropertiesOnly || descriptor.get || descriptor.set)
       .map(({ key, descriptor }) => ({
@@ -96,34 +98,41 @@ export class ProtocolError extends Error {
   }
 }
 
-function isHeld(/** @type {Value} */ value) {
+function isHeld(/** @type {unknown} */ value) {
   return (typeof value === 'object' && value !== null) || typeof value === 'function';
 }
 
 /**
  * Returns the own properties of an object; for a Java object its fields, methods and list elements.
  *
- * @param {Value} value
+ * @param {unknown} value an object or a function
  * @returns {{ key: string | symbol, descriptor: PropertyDescriptor }[]}
  */
 function propertiesOf(value) {
-  if (isJava(value)) {
+  const object = /** @type {Record<string, unknown> & { length?: number }} */ (value);
+  if (isJava(object)) {
     const elements =
-      value.length === undefined || kindOf(value).subtype !== 'array' ? 0 : value.length;
-    const keys = elements > 0 ? Object.keys(Array.from(value)) : Object.getOwnPropertyNames(value);
+      object.length === undefined || kindOf(object).subtype !== 'array' ? 0 : object.length;
+    const keys =
+      elements > 0
+        ? Object.keys(Array.from(/** @type {ArrayLike<unknown>} */ (object)))
+        : Object.getOwnPropertyNames(object);
     return keys.map((key) => ({
       key,
-      descriptor: { value: value[key], enumerable: true, writable: false },
+      descriptor: { value: object[key], enumerable: true, writable: false },
     }));
   }
-  return Reflect.ownKeys(value).flatMap((key) => {
-    const descriptor = Object.getOwnPropertyDescriptor(value, key);
+  return Reflect.ownKeys(object).flatMap((key) => {
+    const descriptor = Object.getOwnPropertyDescriptor(object, key);
     return descriptor ? [{ key, descriptor }] : [];
   });
 }
 
-/** @returns {Record<string, unknown>} */
-function internalsOf(/** @type {Value} */ value) {
+/**
+ * @param {unknown} value
+ * @returns {Record<string, unknown>}
+ */
+function internalsOf(value) {
   if (value instanceof Entry) return {};
   const entries = entriesOf(value);
   return {
@@ -134,8 +143,8 @@ function internalsOf(/** @type {Value} */ value) {
 }
 
 /**
- * @param {Value} value
- * @param {import('./kinds.js').Kind} kind
+ * @param {unknown} value
+ * @param {Kind} kind
  */
 function previewOf(value, { type, subtype, description }) {
   const entries = entriesOf(value);
@@ -167,16 +176,16 @@ function previewOf(value, { type, subtype, description }) {
 }
 
 /** Returns the members of a Java object that are not methods. */
-function fieldsOf(/** @type {Value} */ value) {
+function fieldsOf(/** @type {unknown} */ value) {
   return propertiesOf(value).filter(({ descriptor }) => typeof descriptor.value !== 'function');
 }
 
-function short(/** @type {Value} */ value) {
+function short(/** @type {unknown} */ value) {
   const { type, subtype, description = String(value) } = kindOf(value);
   return { type, ...(subtype && { subtype }), value: type === 'function' ? '' : description };
 }
 
-function leaf(/** @type {Value} */ value) {
+function leaf(/** @type {unknown} */ value) {
   const { type, subtype, description = String(value) } = kindOf(value);
   return { type, ...(subtype && { subtype }), description, overflow: false, properties: [] };
 }

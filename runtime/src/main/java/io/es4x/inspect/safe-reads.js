@@ -34,19 +34,24 @@ export function pathOf(/** @type {string} */ expression) {
   return /** @type {Path} */ ({ root, steps });
 }
 
-/** Reads the members of a path without running code of the program. */
-export function readPath(/** @type {Value} */ root, /** @type {Path['steps']} */ steps) {
+/**
+ * Reads the members of a path without running code of the program.
+ *
+ * @param {unknown} root
+ * @param {Path['steps']} steps
+ */
+export function readPath(root, steps) {
   let value = root;
   for (const { key, optional } of steps) {
     if (optional && (value === null || value === undefined)) return undefined;
     checkMember(value, key);
-    value = value[key];
+    value = /** @type {Record<string, unknown>} */ (value)[key];
   }
   return value;
 }
 
 /** Refuses a member whose value is computed by code of the program: a getter, or the trap of a proxy. */
-function checkMember(/** @type {Value} */ value, /** @type {string} */ key) {
+function checkMember(/** @type {unknown} */ value, /** @type {string} */ key) {
   if (value === null || value === undefined || isJava(value)) return;
   for (let holder = Object(value); holder !== null; holder = Object.getPrototypeOf(holder)) {
     if (types.isProxy(holder)) refuse();
