@@ -10,6 +10,7 @@ import { ask } from './support/ask.js';
 import { application, inBrief, PATIENT, start } from './support/es4x.js';
 import { freePort } from './support/free-port.js';
 import { refuses } from './support/refuses.js';
+import { until } from './support/until.js';
 
 const { key, cert } = certify('localhost', { hosts: ['localhost'] });
 
@@ -25,7 +26,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { ${make} } from 'node:${module}';
 import { setTimeout } from 'node:timers/promises';
 import { version } from './version.mjs';
-import { until } from './support/until.js';
 const pem = { key: readFileSync('key.pem'), cert: readFileSync('cert.pem') };
 const made = ${make}(pem, async (request, response) => {
   if (request.url === '/slow') {

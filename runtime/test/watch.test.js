@@ -13,13 +13,13 @@ import {
 import { connect } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { application, inBrief, PATIENT, start } from './support/es4x.js';
 import { freePort } from './support/free-port.js';
+import { until } from './support/until.js';
 
 const MAIN = `
 import { version } from './version.mjs';
-import { until } from './support/until.js';
-import { setTimeout as sleep } from 'node:timers/promises';
 let waiting;
 process.on('SIGHUP', () => waiting?.end('slow ' + version));
 process.on('SIGTERM', (signal) => {

@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process';
 import {
   cpSync,
   mkdirSync,
@@ -12,6 +11,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { node24 } from '../../../.dev/node24.mjs';
+import { startProgram } from '../support/program.js';
 
 /** @typedef {import('./table.js').Case & { id: string }} Named */
 
@@ -118,21 +118,9 @@ async function runAlone(runtime, { id, alone, esm }, folder) {
   return { id, lines: [...stdout.split('\n').slice(0, -1), `exit code ${code}`] };
 }
 
-/** @returns {Promise<{ stdout: string, stderr: string, code: number }>} */
+/** Runs a file to its end. */
 function start(runtime, cwd, file, { options = [], env = {} }) {
-  const [command, all] = RUNTIMES[runtime](file, options);
-  const settings = {
-    cwd,
-    env: { ...process.env, JAVA_OPTS: INTERPRETED, ...env },
-    maxBuffer: 2 ** 26,
-  };
-  return new Promise((resolve) => {
-    execFile(command, all, settings, (error, stdout, stderr) =>
-      resolve({
-        stdout,
-        stderr,
-        code: typeof error?.code === 'number' ? error.code : error ? 1 : 0,
-      }),
-    );
-  });
+  const [command, args] = RUNTIMES[runtime](file, options);
+  const variables = { ...process.env, JAVA_OPTS: INTERPRETED, ...env };
+  return startProgram([command, ...args], { cwd, env: variables, stdin: 'pipe' }).ended;
 }

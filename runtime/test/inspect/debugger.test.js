@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { inBrief } from '../support/brief.js';
+import { until } from '../support/until.js';
 import { Client, inspectorOf, lineOf } from './client.js';
 import { debug } from './debugged.js';
 
 const MAIN = `import { createRequire } from 'node:module';
 import { greet } from './greet.mts';
 import { shout } from 'loud';
-import { until } from '../support/until.js';
 
 const require = createRequire(import.meta.url);
 const { twice } = require('./twice.cjs');

@@ -4,7 +4,7 @@ import { SHARE_ENV, Worker } from 'node:worker_threads';
 
 // The environment variables that a worker shares with its creator: `SHARE_ENV`.
 
-/** What a context sees of the variables, in all the ways in which programs look. */
+/** The environment variables as a context sees them, in all the ways in which programs read them. */
 function view() {
   const own = ([name]) => name.startsWith('CASE_');
   return {

@@ -6,8 +6,8 @@ import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Watches the {@code es4x} command where the JVM is its child: once killed, it passes no signal on
- * any more. Its end is taken for {@code SIGTERM}.
+ * Watches the {@code es4x} command where the JVM is its child: once killed, it forwards no signals.
+ * Its end is handled as {@code SIGTERM}.
  */
 final class CommandWatch {
   private static final String PROPERTY = "es4x.command.pid";

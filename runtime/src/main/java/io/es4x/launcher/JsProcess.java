@@ -24,10 +24,10 @@ import java.util.concurrent.atomic.AtomicBoolean;
  * error that nobody handled, or by itself when nothing is left that could still call JavaScript.
  */
 final class JsProcess implements ProcessControl {
-  /** The time that closing gets when the requests in flight have taken all the time there is. */
+  /** The minimum time for closing, also when the requests in flight have used up the timeout. */
   private static final Duration LEAST_CLOSING = Duration.ofSeconds(1);
 
-  /** The time in which a program that is done would have ended. */
+  /** The delay of the compiler after the deployment, by which a program that does no more has ended. */
   private static final Duration END = Duration.ofMillis(100);
 
   private final VertxInternal vertx;
@@ -48,7 +48,7 @@ final class JsProcess implements ProcessControl {
     this.inspection = inspection;
   }
 
-  /** The contexts there are, at any time. */
+  /** The contexts that exist now. */
   Collection<JsContext> contexts() {
     return contexts.all();
   }
@@ -125,7 +125,7 @@ final class JsProcess implements ProcessControl {
     return signals.listen(name, contexts.listenTo(name));
   }
 
-  /** Takes signals from now on. */
+  /** Handles signals from now on. */
   void takeSignals() {
     signals.install();
   }

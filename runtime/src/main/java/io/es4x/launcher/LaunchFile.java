@@ -6,7 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
-/** The file in which the npm command says what it has resolved. */
+/** The file in which the npm command stores what it has resolved. */
 final class LaunchFile {
   private LaunchFile() {}
 

@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 
 /** The format of the log for people, one line a record and below it the text of the error. */
 final class LogFormatter extends Formatter {
-  /** The logger of what ES4X itself says, which needs no name. */
+  /** The logger of ES4X itself, whose name is not shown. */
   private static final String OWN = "es4x";
 
   private final BooleanSupplier colors;
@@ -43,7 +43,7 @@ final class LogFormatter extends Formatter {
     return line.append('\n').toString();
   }
 
-  /** The time of a record, to the millisecond. */
+  /** The time of a record, truncated to milliseconds. */
   static Instant time(LogRecord record) {
     Instant time = record.getInstant();
     return (time == null ? Instant.now() : time).truncatedTo(ChronoUnit.MILLIS);

@@ -12,7 +12,7 @@ enum LogLevel {
   ERROR(Level.SEVERE, 31),
   OFF(Level.OFF, 0);
 
-  /** The least level of Java that it stands for. */
+  /** The lowest level of Java that it stands for. */
   final Level java;
 
   /** The number of its colour in an escape sequence of a terminal. */

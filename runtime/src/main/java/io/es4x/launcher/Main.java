@@ -38,7 +38,7 @@ public final class Main {
   private static final int USAGE_ERROR = 2;
   private static final String COMMAND = "es4x";
 
-  /** The time until the compiler begins where a program does not even open a context. */
+  /** The maximum delay of the compiler, for a program that opens no context. */
   private static final Duration LONGEST_START = Duration.ofSeconds(3);
 
   private static final JsonArgument CONFIG = new JsonArgument("--config", "ES4X_CONFIG");

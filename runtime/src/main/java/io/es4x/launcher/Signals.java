@@ -30,14 +30,14 @@ final class Signals {
     this.taker = taker;
   }
 
-  /** Takes the signals that end a program. */
+  /** Handles the signals that end a program. */
   void install() {
     // HUP does not exist on Windows, and -Xrs takes them all away.
     ENDING.forEach(name -> handle(name, this::arrived));
   }
 
   /**
-   * Takes a signal for its listeners from now on, or leaves it to the system.
+   * Handles a signal for its listeners from now on, or leaves it to the system.
    *
    * @return false where the JVM needs the signal itself
    */

@@ -65,7 +65,7 @@ export default function serdes({ internalBinding, requireBuiltin }) {
   }
 
   /**
-   * What a map gives for the objects that its constructor has made.
+   * A map of the objects that a constructor of this class has made.
    *
    * @template T
    * @typedef {{ get(object: object): T, set(object: object, value: T): void }} Made
