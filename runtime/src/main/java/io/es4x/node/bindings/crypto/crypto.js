@@ -1,16 +1,16 @@
-import { certificates } from './certificates.js';
-import { ciphers } from './ciphers.js';
-import { derivation } from './derivation.js';
-import { digests } from './digests.js';
-import { exchange } from './exchange.js';
-import { failure } from './failures.js';
-import { generation } from './generation.js';
-import { createJobs } from './jobs.js';
-import { keyClasses } from './key-classes.js';
-import { keys } from './keys.js';
-import { random } from './random.js';
-import { rootCertificates } from './roots.js';
-import { signing } from './signing.js';
+import { certificates } from './certificate/certificates.js';
+import { rootCertificates } from './certificate/roots.js';
+import { ciphers } from './cipher/ciphers.js';
+import { derivation } from './derivation/derivation.js';
+import { digests } from './digest/digests.js';
+import { exchange } from './exchange/exchange.js';
+import { failure } from './failure/failures.js';
+import { generation } from './generation/generation.js';
+import { createJobs } from './job/jobs.js';
+import { keyClasses } from './key/key-classes.js';
+import { keys } from './key/keys.js';
+import { random } from './random/random.js';
+import { signing } from './signing/signing.js';
 
 /** The members that a Node without such algorithms has not either. */
 const NOT_IN_JAVA = Object.fromEntries(

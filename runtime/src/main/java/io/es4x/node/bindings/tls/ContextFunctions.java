@@ -2,8 +2,8 @@ package io.es4x.node.bindings.tls;
 
 import io.es4x.engine.raw.Bytes;
 import io.es4x.engine.raw.Held;
-import io.es4x.node.bindings.crypto.AsymmetricKey;
-import io.es4x.node.bindings.crypto.Certificate;
+import io.es4x.node.bindings.crypto.certificate.Certificate;
+import io.es4x.node.bindings.crypto.key.AsymmetricKey;
 import io.es4x.threads.ContextThread;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;

@@ -1,6 +1,6 @@
 package io.es4x.node.bindings.tls;
 
-import io.es4x.node.bindings.crypto.Certificate;
+import io.es4x.node.bindings.crypto.certificate.Certificate;
 import io.es4x.threads.AnyThread;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -1,5 +1,5 @@
 import { systemFiles, trustedFiles } from '../../authorities.js';
-import { failure } from '../crypto/failures.js';
+import { failure } from '../crypto/failure/failures.js';
 import { osslError, sslError } from './failures.js';
 
 /** @type {Record<string, number>} */

@@ -114,7 +114,7 @@ export interface TlsSessionFunctions {
  * The functions that may fail.
  *
  * @java TlsEngine
- * @uses io.es4x.node.bindings.crypto.AsymmetricKey
+ * @uses io.es4x.node.bindings.crypto.key.AsymmetricKey
  * @through TlsBinding.attempt
  * @throws Exception
  * @permission opened

@@ -1,0 +1,198 @@
+import { failure, rangeFailure } from '../failure/failures.js';
+
+/**
+ * Secrets that two keys agree on.
+ *
+ * @import { ExchangeFunctions, KemFunctions } from './exchange.binding.js'
+ * @import { GenerationFunctions } from '../generation/generation.binding.js'
+ * @import { JobFunctions } from '../job/jobs.binding.js'
+ * @import { KeyFunctions } from '../key/keys.binding.js'
+ * @import { CryptoLibrary } from '../library.js'
+ * @param {CryptoLibrary<ExchangeFunctions & KemFunctions & GenerationFunctions & JobFunctions & KeyFunctions>} library
+ */
+export function exchange({ java, constants, buffer, keys, jobClass }) {
+  const { kCryptoJobWebCrypto, kKeyFormatRawPublic, kKeyFormatRawPrivate } = constants;
+
+  /** The form of a point in which equal ones are equal. */
+  const UNCOMPRESSED = 4;
+
+  const failed = (message) => failure('ERR_CRYPTO_OPERATION_FAILED', message);
+
+  const DHBitsJob = jobClass('DERIVEBITSREQUEST', (open, format, type, passphrase, curve, ...own) =>
+    java.agreementJob(
+      keys.read(...own, true),
+      keys.read(open, format, type, passphrase, curve, false),
+    ),
+  );
+
+  const secretAndCapsule = ([secret, capsule], mode) =>
+    mode === kCryptoJobWebCrypto
+      ? { sharedKey: secret, ciphertext: capsule }
+      : [buffer(secret), buffer(capsule)];
+
+  class ECDH {
+    #curve;
+    #key;
+    #open;
+    /** True while the public key is another one than that of the private key. */
+    #isMixed = false;
+
+    constructor(curve) {
+      java.curveKeyJob(curve); // Refuses curves that are none.
+      this.#curve = curve;
+    }
+
+    generateKeys() {
+      const [error, key] = java.runNow(java.curveKeyJob(this.#curve));
+      if (error !== undefined) throw error;
+      this.#setPair(key);
+    }
+
+    #setPair(key) {
+      this.#key = key;
+      this.#open = key;
+      this.#isMixed = false;
+    }
+
+    computeSecret(bytes) {
+      if (this.#isMixed) throw rangeFailure('ERR_CRYPTO_INVALID_KEYPAIR', 'Invalid key pair');
+      if (this.#key === undefined) throw failed('Failed to compute ECDH key');
+      const other = this.#point(bytes);
+      if (other === undefined) return 'ERR_CRYPTO_ECDH_INVALID_PUBLIC_KEY';
+      const [error, secret] = java.runNow(java.agreementJob(this.#key, other));
+      if (error !== undefined) throw error;
+      return buffer(secret);
+    }
+
+    getPublicKey(form) {
+      if (this.#open === undefined) throw failed('Failed to get ECDH public key');
+      return buffer(java.rawPublicKey(this.#open, form));
+    }
+
+    getPrivateKey() {
+      if (this.#key === undefined) throw failed('Failed to get ECDH private key');
+      return buffer(java.rawPrivateKey(this.#key));
+    }
+
+    setPrivateKey(bytes) {
+      try {
+        this.#setPair(keys.read(bytes, kKeyFormatRawPrivate, 'ec', null, this.#curve, true));
+      } catch {
+        throw rangeFailure(
+          'ERR_CRYPTO_INVALID_KEYTYPE',
+          'Private key is not valid for specified curve.',
+        );
+      }
+    }
+
+    setPublicKey(bytes) {
+      const open = this.#point(bytes);
+      if (open === undefined) throw failed('Failed to convert Buffer to EC_POINT');
+      this.#open = open;
+      this.#isMixed = this.#key !== undefined && !this.#isPair(open);
+    }
+
+    #isPair(open) {
+      const point = (key) => buffer(java.rawPublicKey(key, UNCOMPRESSED));
+      return point(this.#key).equals(point(open));
+    }
+
+    #point(bytes) {
+      try {
+        return keys.read(bytes, kKeyFormatRawPublic, 'ec', null, this.#curve, false);
+      } catch {
+        return undefined;
+      }
+    }
+  }
+
+  class DiffieHellman {
+    #prime;
+    #generator;
+    #open;
+    #secret;
+
+    constructor(primeOrBits, generator) {
+      const [prime, base, faults] = java.dhParameters(primeOrBits, generator);
+      this.#prime = prime;
+      this.#generator = base;
+      this.verifyError = faults;
+    }
+
+    generateKeys() {
+      this.#secret ??= java.dhPrivate(this.#prime);
+      this.#open = java.dhPower(this.#generator, this.#secret, this.#prime);
+      return buffer(this.#open.slice(0));
+    }
+
+    computeSecret(other) {
+      if (this.#secret === undefined) {
+        throw failure('ERR_CRYPTO_INVALID_STATE', 'No private key');
+      }
+      return buffer(java.dhSecret(other, this.#secret, this.#prime));
+    }
+
+    getPrime() {
+      return buffer(this.#prime.slice(0));
+    }
+
+    getGenerator() {
+      return buffer(this.#generator.slice(0));
+    }
+
+    getPublicKey() {
+      return this.#kept(this.#open, 'No public key - did you forget to generate one?');
+    }
+
+    getPrivateKey() {
+      return this.#kept(this.#secret, 'No private key - did you forget to generate one?');
+    }
+
+    setPublicKey(bytes) {
+      this.#open = copyOf(bytes);
+    }
+
+    setPrivateKey(bytes) {
+      this.#secret = copyOf(bytes);
+    }
+
+    #kept(bytes, message) {
+      if (bytes === undefined) throw failure('ERR_CRYPTO_INVALID_STATE', message);
+      return buffer(bytes.slice(0));
+    }
+  }
+
+  class DiffieHellmanGroup extends DiffieHellman {
+    constructor(name) {
+      super(name.toLowerCase());
+    }
+  }
+
+  const copyOf = (bytes) => java.secretBytes(bytes);
+
+  return {
+    DHBitsJob,
+    ECDH,
+    DiffieHellman,
+    DiffieHellmanGroup,
+    getCurves: java.curves,
+    KEMEncapsulateJob: jobClass(
+      'DERIVEBITSREQUEST',
+      (data, format, type, passphrase, curve) =>
+        java.encapsulateJob(keys.read(data, format, type, passphrase, curve, false)),
+      secretAndCapsule,
+    ),
+    KEMDecapsulateJob: jobClass(
+      'DERIVEBITSREQUEST',
+      (data, format, type, passphrase, curve, capsule) =>
+        java.decapsulateJob(keys.read(data, format, type, passphrase, curve, true), capsule),
+      (secret, mode) => (mode === kCryptoJobWebCrypto ? secret : buffer(secret)),
+    ),
+
+    ECDHConvertKey(bytes, curve, form) {
+      const converted = java.convertPoint(bytes, curve, form);
+      if (converted === undefined) throw failed('Failed to convert Buffer to EC_POINT');
+      return buffer(converted);
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import { createRequests } from '../../work/requests.js';
+
+/**
+ * Makes classes of jobs: each is constructed with a mode and arguments, and then run.
+ *
+ * @import { RequestResults } from '../../work/requests.binding.js'
+ * @import { JobFunctions } from './jobs.binding.js'
+ * @import { CryptoLibrary } from '../library.js'
+ * @param {CryptoLibrary<JobFunctions & RequestResults>} library
+ */
+export function createJobs({ java, constants, requireBuiltin }) {
+  const { kCryptoJobSync, kCryptoJobAsync } = constants;
+  const requests = createRequests(java);
+
+  /**
+   * @param {string} type the name of its resources for `node:async_hooks`
+   * @param {(...args: Value[]) => Value} prepare makes the job in Java of the arguments; it throws where
+   *   those are wrong
+   * @param {(result: Value, mode: number, args: Value[]) => Value} [finish] makes JavaScript's result of Java's
+   */
+  function jobClass(type, prepare, finish = (result) => result) {
+    return class Job {
+      #mode;
+      #args;
+      #job;
+
+      constructor(mode, ...args) {
+        this.#mode = mode;
+        this.#args = args;
+        this.#job = prepare(...args);
+      }
+
+      run() {
+        if (this.#mode === kCryptoJobSync) return this.#outcome(java.runNow(this.#job));
+        if (this.#mode === kCryptoJobAsync) {
+          this.#later((...outcome) => /** @type {Value} */ (this).ondone(...outcome));
+          return undefined;
+        }
+        return new Promise((resolve, reject) => {
+          this.#later((error, result) => {
+            if (error === undefined) resolveUntouched(resolve, result);
+            else reject(operationError(error));
+          });
+        });
+      }
+
+      /** Has another thread do the job, and calls back. */
+      #later(done) {
+        const id = requests(
+          type,
+          () => done(...this.#outcome(java.outcome(this.#job))),
+          (defect) => done(defect, undefined),
+        );
+        java.runLater(this.#job, id);
+      }
+
+      /** The error, or else the finished result. */
+      #outcome([error, result]) {
+        if (error !== undefined) return [error, undefined];
+        try {
+          return [undefined, finish(result, this.#mode, this.#args)];
+        } catch (e) {
+          return [e, undefined];
+        }
+      }
+    };
+  }
+
+  /** Resolves with a value without asking it for a `then` of a changed prototype. */
+  function resolveUntouched(resolve, value) {
+    const { prepareWebCryptoResult, cleanupWebCryptoResult } =
+      requireBuiltin('internal/crypto/util');
+    const changed = prepareWebCryptoResult(value);
+    resolve(value);
+    if (changed) cleanupWebCryptoResult(value);
+  }
+
+  function operationError(cause) {
+    const { lazyDOMException } = requireBuiltin('internal/util');
+    const message = 'The operation failed for an operation-specific reason';
+    return lazyDOMException(message, { name: 'OperationError', cause });
+  }
+
+  return jobClass;
+}

@@ -1,0 +1,18 @@
+package io.es4x.node.bindings.crypto.random;
+
+import io.es4x.threads.AnyThread;
+import java.security.SecureRandom;
+
+/** Random bytes that nobody can foresee. */
+@AnyThread
+public final class RandomBytes {
+  public static final SecureRandom SOURCE = new SecureRandom();
+
+  private RandomBytes() {}
+
+  public static byte[] of(int size) {
+    byte[] random = new byte[size];
+    SOURCE.nextBytes(random);
+    return random;
+  }
+}

@@ -1,0 +1,83 @@
+package io.es4x.node.bindings.crypto.random;
+
+import io.es4x.engine.raw.Bytes;
+import io.es4x.engine.raw.RawObject;
+import io.es4x.node.bindings.crypto.failure.CryptoFailure;
+import io.es4x.node.bindings.crypto.job.Job;
+import io.es4x.node.bindings.crypto.value.Unsigned;
+import io.es4x.threads.ContextThread;
+import java.math.BigInteger;
+import org.jspecify.annotations.Nullable;
+
+/** Random bytes and primes. */
+@ContextThread
+public final class RandomFunctions {
+  /** The chance of one in 2^100 for a number that is no prime. */
+  private static final int CERTAINTY = 100;
+
+  private RandomFunctions() {}
+
+  /** Adds the functions to the object of the binding. */
+  public static void addTo(RawObject object) {
+    RandomFunctionsGlue.addTo(object);
+  }
+
+  static void fillRandom(Bytes target, int offset, int size) {
+    byte[] random = RandomBytes.of(size);
+    target.put(offset, random, 0, random.length);
+  }
+
+  static Job randomJob(int size) {
+    return new Job(() -> RandomBytes.of(size));
+  }
+
+  /** A job that finds a prime, given its bits, whether it is safe, and what is to be added. */
+  static Job primeJob(int bits, boolean safe, byte @Nullable [] addend, byte @Nullable [] rest) {
+    BigInteger add = number(addend);
+    BigInteger remainder = number(rest);
+    if (add != null && (add.signum() == 0 || add.bitLength() > bits)) {
+      throw CryptoFailure.rangeError("ERR_OUT_OF_RANGE", "invalid options.add");
+    }
+    if (add != null && remainder != null && add.compareTo(remainder) <= 0) {
+      throw CryptoFailure.rangeError("ERR_OUT_OF_RANGE", "invalid options.rem");
+    }
+    return new Job(() -> Unsigned.bytes(prime(bits, safe, add, remainder), (bits + 7) / 8));
+  }
+
+  private static BigInteger prime(
+      int bits, boolean safe, @Nullable BigInteger add, @Nullable BigInteger remainder) {
+    if (bits < 2) {
+      throw CryptoFailure.openssl("0180007B", "bignum routines", "bits too small", "BN");
+    }
+    while (true) {
+      BigInteger candidate = candidate(bits, safe, add, remainder);
+      if (candidate.bitLength() == bits
+          && candidate.isProbablePrime(CERTAINTY)
+          && (!safe || candidate.shiftRight(1).isProbablePrime(CERTAINTY))) {
+        return candidate;
+      }
+    }
+  }
+
+  /** A number that may be a prime, equal to the remainder modulo what is added. */
+  private static BigInteger candidate(
+      int bits, boolean safe, @Nullable BigInteger add, @Nullable BigInteger remainder) {
+    if (add == null) {
+      return safe
+          ? BigInteger.probablePrime(bits - 1, RandomBytes.SOURCE).shiftLeft(1).setBit(0)
+          : BigInteger.probablePrime(bits, RandomBytes.SOURCE);
+    }
+    BigInteger start = new BigInteger(bits, RandomBytes.SOURCE).setBit(bits - 1);
+    BigInteger wanted = remainder == null ? BigInteger.valueOf(safe ? 3 : 1) : remainder;
+    return start.subtract(start.mod(add)).add(wanted);
+  }
+
+  static Job checkPrimeJob(byte[] number) {
+    BigInteger candidate = new BigInteger(1, number);
+    return new Job(() -> candidate.isProbablePrime(CERTAINTY));
+  }
+
+  private static @Nullable BigInteger number(byte @Nullable [] bytes) {
+    return bytes == null ? null : new BigInteger(1, bytes);
+  }
+}
