@@ -29,18 +29,23 @@ const NOT_IN_JAVA = Object.fromEntries(
   ].map((name) => [name, undefined]),
 );
 
-/** `internalBinding('crypto')`: the classes and errors of JavaScript around the functions in Java. */
+/**
+ * `internalBinding('crypto')`: the classes and errors of JavaScript around the functions in Java.
+ *
+ * @import { BindingParts } from 'es4x:binding'
+ * @import { CryptoBinding, CryptoLibrary } from './library.js'
+ * @param {BindingParts<CryptoBinding>} parts
+ */
 export default function crypto({ binding, java, internalBinding, requireBuiltin }) {
   const { FastBuffer } = requireBuiltin('internal/buffer');
-  /** @type {Value} */
-  const library = {
+  const library = /** @type {CryptoLibrary<CryptoBinding>} */ ({
     java,
-    constants: binding,
+    constants: /** @type {Record<string, number>} */ (binding),
     internalBinding,
     requireBuiltin,
-    /** A `Buffer` of an array buffer; texts as they are. */
+    /** @param {string | ArrayBuffer} bytes */
     buffer: (bytes) => (typeof bytes === 'string' ? bytes : new FastBuffer(bytes)),
-  };
+  });
   internalBinding('config').usesCrypto = true;
   library.jobClass = createJobs(library);
   library.keys = keys(library);
@@ -65,6 +70,7 @@ export default function crypto({ binding, java, internalBinding, requireBuiltin 
     receiveHandle: library.keys.KeyObjectHandle.receive,
     getFipsCrypto: () => 0,
     testFipsCrypto: () => false,
+    /** @param {boolean} isOn */
     setFipsCrypto(isOn) {
       if (isOn)
         throw failure('ERR_FEATURE_UNAVAILABLE_ON_PLATFORM', 'FIPS is not available in ES4X');

@@ -27,7 +27,7 @@ export interface CertificateFunctions {
   /** The certificates of a text, in DER. */
   certificatesIn(text: SecretOrBytes): ArrayBuffer[];
   /** The names of facts, each before its value. */
-  certificateFacts(certificate: Java<'Certificate'>): Value[];
+  certificateFacts(certificate: Java<'Certificate'>): unknown[];
   /** The parts of the subject's name, or of the issuer's: types, each before its value. */
   certificateNames(certificate: Java<'Certificate'>, ofIssuer: boolean): string[];
   certificateKey(certificate: Java<'Certificate'>): Java<'AsymmetricKey'>;

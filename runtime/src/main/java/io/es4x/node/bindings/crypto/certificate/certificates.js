@@ -19,8 +19,10 @@ const FACTS = [
 /**
  * Certificates.
  *
+ * @import { SecretOrBytes } from 'es4x:binding'
  * @import { CertificateFunctions } from './certificates.binding.js'
  * @import { KeyFunctions } from '../key/keys.binding.js'
+ * @import { KeyObjectHandle } from '../key/keys.js'
  * @import { CryptoLibrary } from '../library.js'
  * @param {CryptoLibrary<CertificateFunctions & KeyFunctions>} library
  */
@@ -31,15 +33,17 @@ export function certificates({ java, constants, buffer, keys, requireBuiltin }) 
 
   class X509Handle {
     #certificate;
-    /** @type {Value} */
-    #facts = {};
+    #facts = /** @type {Record<string, unknown> & { validFrom: string, validTo: string }} */ ({});
 
+    /** @param {SecretOrBytes} bytes */
     constructor(bytes) {
       this.#certificate = java.readCertificate(bytes);
       const facts = java.certificateFacts(this.#certificate);
-      for (let i = 0; i < facts.length; i += 2) this.#facts[facts[i]] = facts[i + 1];
+      for (let i = 0; i < facts.length; i += 2)
+        this.#facts[/** @type {string} */ (facts[i])] = facts[i + 1];
     }
 
+    /** @param {string} name */
     fact(name) {
       return this.#facts[name];
     }
@@ -71,27 +75,42 @@ export function certificates({ java, constants, buffer, keys, requireBuiltin }) 
     /** Known of peers of connections alone. */
     getIssuerCert() {}
 
+    /**
+     * @param {string} name
+     * @param {number} flags
+     */
     checkHost(name, flags) {
       return java.certificateHost(this.#certificate, name, flags);
     }
 
+    /**
+     * @param {string} email
+     * @param {number} flags
+     */
     checkEmail(email, flags) {
       return java.certificateEmail(this.#certificate, email, flags);
     }
 
+    /**
+     * @param {string} ip
+     * @param {number} flags
+     */
     checkIP(ip, flags) {
       return java.certificateIp(this.#certificate, ip, flags) ? ip : undefined;
     }
 
+    /** @param {X509Handle} other */
     checkIssued(other) {
       return java.isIssuedBy(this.#certificate, other.#certificate);
     }
 
+    /** @param {KeyObjectHandle} key */
     checkPrivateKey(key) {
       const own = java.certificateKey(this.#certificate);
       return java.sameKey(own, java.publicPart(KeyObjectHandle.open(key)));
     }
 
+    /** @param {KeyObjectHandle} key */
     verify(key) {
       return java.isSignedBy(this.#certificate, KeyObjectHandle.open(key));
     }
@@ -116,7 +135,9 @@ export function certificates({ java, constants, buffer, keys, requireBuiltin }) 
       };
     }
 
+    /** @param {boolean} ofIssuer */
     #names(ofIssuer) {
+      /** @type {Record<string, unknown>} */
       const names = { __proto__: null };
       const parts = java.certificateNames(this.#certificate, ofIssuer);
       for (let i = 0; i < parts.length; i += 2) {
@@ -132,7 +153,9 @@ export function certificates({ java, constants, buffer, keys, requireBuiltin }) 
       switch (handle.getAsymmetricKeyType()) {
         case 'rsa': {
           const { n } = handle.exportJwk({}, false);
-          const exponent = buffer(details.publicExponent).toString('hex').replace(/^0+/, '');
+          const exponent = buffer(/** @type {ArrayBuffer} */ (details.publicExponent))
+            .toString('hex')
+            .replace(/^0+/, '');
           return {
             modulus: Buffer.from(n, 'base64url').toString('hex').toUpperCase(),
             bits: details.modulusLength,
@@ -165,5 +188,5 @@ export function certificates({ java, constants, buffer, keys, requireBuiltin }) 
     });
   }
 
-  return { parseX509: (bytes) => new X509Handle(bytes) };
+  return { parseX509: (/** @type {SecretOrBytes} */ bytes) => new X509Handle(bytes) };
 }

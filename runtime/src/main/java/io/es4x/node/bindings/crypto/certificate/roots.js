@@ -1,4 +1,9 @@
-/** The members that have to do with TLS, which is loaded when they are called. */
+/**
+ * The members that have to do with TLS, which is loaded when they are called.
+ *
+ * @import { LibraryModule } from 'es4x:binding'
+ * @param {(name: string) => LibraryModule} internalBinding
+ */
 export function rootCertificates(internalBinding) {
   const tls = () => internalBinding('tls_wrap').roots;
   return {
@@ -7,11 +12,12 @@ export function rootCertificates(internalBinding) {
     getSystemCACertificates: () => tls().ofSystem(),
     getExtraCACertificates: () => tls().extra(),
     getUserRootCertificates: () => tls().chosen(),
+    /** @param {(string | ArrayBufferView)[]} certificates */
     resetRootCertStore: (certificates) => tls().choose(certificates),
     getSSLCiphers: () =>
       internalBinding('tls_wrap')
         .cipherNames()
-        .map((name) => name.toLowerCase()),
+        .map((/** @type {string} */ name) => name.toLowerCase()),
     getCertificateCompressionAlgorithms: () => [],
   };
 }

@@ -21,7 +21,7 @@ export interface CipherFunctions {
     cipher: From<'CipherAlgorithm', string | int>,
     keyLength?: Or<int, -1>,
     ivLength?: Or<int, -1>,
-  ): Value[] | undefined;
+  ): (string | number)[] | undefined;
   createCipher(
     encrypts: boolean,
     name: string,

@@ -3,8 +3,9 @@ import { typeFailure } from '../failure/failures.js';
 /**
  * Ciphers of secret keys.
  *
+ * @import { Bytes, SecretOrBytes } from 'es4x:binding'
  * @import { CipherFunctions } from './ciphers.binding.js'
- * @import { CryptoLibrary } from '../library.js'
+ * @import { CryptoLibrary, KeyOrBytes } from '../library.js'
  * @param {CryptoLibrary<CipherFunctions>} library
  */
 export function ciphers({ java, constants, buffer, open, jobClass }) {
@@ -12,11 +13,22 @@ export function ciphers({ java, constants, buffer, open, jobClass }) {
     #state;
     #needsLength;
 
+    /**
+     * @param {boolean} encrypts
+     * @param {string} name
+     * @param {KeyOrBytes} key
+     * @param {SecretOrBytes | null} iv
+     * @param {number | undefined} tagLength bytes
+     */
     constructor(encrypts, name, key, iv, tagLength) {
       this.#state = java.createCipher(encrypts, name, open(key), iv, tagLength);
       this.#needsLength = /ccm$/i.test(name);
     }
 
+    /**
+     * @param {Bytes | string} data
+     * @param {unknown} encoding
+     */
     update(data, encoding) {
       return buffer(java.updateCipher(this.#state, data, encoding));
     }
@@ -25,6 +37,7 @@ export function ciphers({ java, constants, buffer, open, jobClass }) {
       return buffer(java.finishCipher(this.#state));
     }
 
+    /** @param {boolean} padded */
     setAutoPadding(padded) {
       return java.padCipher(this.#state, padded);
     }
@@ -34,10 +47,15 @@ export function ciphers({ java, constants, buffer, open, jobClass }) {
       return tag === undefined ? undefined : buffer(tag);
     }
 
+    /** @param {SecretOrBytes} tag */
     setAuthTag(tag) {
       return java.expectTag(this.#state, tag);
     }
 
+    /**
+     * @param {SecretOrBytes} data
+     * @param {number} length of the plaintext
+     */
     setAAD(data, length) {
       if (this.#needsLength && length < 0) {
         throw typeFailure(
@@ -51,7 +69,11 @@ export function ciphers({ java, constants, buffer, open, jobClass }) {
 
   const { kWebCryptoCipherEncrypt: ENCRYPT } = constants;
 
-  /** The names of ciphers by the numbers that WebCrypto's jobs get. */
+  /**
+   * The names of ciphers by the numbers that WebCrypto's jobs get.
+   *
+   * @type {Record<number, string>}
+   */
   const variants = {};
   for (const mode of ['cbc', 'ctr', 'gcm', 'kw']) {
     for (const bits of [128, 192, 256]) {
@@ -61,6 +83,15 @@ export function ciphers({ java, constants, buffer, open, jobClass }) {
   }
   const WRAP_IV = new Uint8Array(8).fill(0xa6);
 
+  /**
+   * @param {number} mode
+   * @param {KeyOrBytes} key
+   * @param {SecretOrBytes} data
+   * @param {number} variant
+   * @param {SecretOrBytes} [iv]
+   * @param {number} [length] of the tag, or bits of the counter
+   * @param {SecretOrBytes} [more] is authenticated only
+   */
   function aesJob(mode, key, data, variant, iv = WRAP_IV, length = 0, more = undefined) {
     const name = variants[variant];
     if (name.endsWith('ctr')) {
@@ -72,11 +103,26 @@ export function ciphers({ java, constants, buffer, open, jobClass }) {
   return {
     CipherBase,
     AESCipherJob: jobClass('CIPHERREQUEST', aesJob),
-    ChaCha20Poly1305CipherJob: jobClass('CIPHERREQUEST', (mode, key, data, iv, more) =>
-      java.cipherJob(mode === ENCRYPT, 'chacha20-poly1305', open(key), iv, 16, more, data),
+    ChaCha20Poly1305CipherJob: jobClass(
+      'CIPHERREQUEST',
+      /**
+       * @param {number} mode
+       * @param {KeyOrBytes} key
+       * @param {SecretOrBytes} data
+       * @param {SecretOrBytes} iv
+       * @param {SecretOrBytes | undefined} more is authenticated only
+       */
+      (mode, key, data, iv, more) =>
+        java.cipherJob(mode === ENCRYPT, 'chacha20-poly1305', open(key), iv, 16, more, data),
     ),
     getCiphers: java.ciphers,
 
+    /**
+     * @param {Record<string, unknown>} target
+     * @param {string | number} name
+     * @param {number | undefined} keyLength
+     * @param {number | undefined} ivLength
+     */
     getCipherInfo(target, name, keyLength, ivLength) {
       const facts = java.cipherInfo(name, keyLength, ivLength);
       if (facts === undefined) return undefined;

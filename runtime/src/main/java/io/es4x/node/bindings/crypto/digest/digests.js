@@ -3,20 +3,32 @@ import { rangeFailure, typeFailure } from '../failure/failures.js';
 /**
  * Digests and keyed digests.
  *
+ * @import { Bytes, Java, SecretOrBytes } from 'es4x:binding'
  * @import { HashFunctions, HmacFunctions } from './digests.binding.js'
- * @import { CryptoLibrary } from '../library.js'
+ * @import { CryptoLibrary, KeyOrBytes } from '../library.js'
  * @param {CryptoLibrary<HashFunctions & HmacFunctions>} library
  */
 export function digests({ java, buffer, open, jobClass }) {
+  /** @type {Record<string, number | null>} */
   const aliases = { __proto__: null };
   for (const name of java.hashes()) aliases[name] = java.hashNumber(name);
 
-  /** The number of an algorithm, which the library remembers, or -1. */
+  /**
+   * The number of an algorithm, which the library remembers, or -1.
+   *
+   * @param {string} name
+   * @param {number} remembered
+   */
   const numberOf = (name, remembered) => (remembered >= 0 ? remembered : java.hashNumber(name));
 
   class Hash {
     #state;
 
+    /**
+     * @param {string | Hash} algorithm
+     * @param {number | undefined} length of the output
+     * @param {number} id
+     */
     constructor(algorithm, length, id) {
       if (typeof algorithm === 'object') {
         this.#state = java.copyHash(algorithm.#state, length);
@@ -27,28 +39,43 @@ export function digests({ java, buffer, open, jobClass }) {
       this.#state = java.createHash(number, length);
     }
 
+    /**
+     * @param {Bytes | string} data
+     * @param {unknown} encoding
+     */
     update(data, encoding) {
       return java.updateHash(this.#state, data, encoding);
     }
 
+    /** @param {unknown} encoding */
     digest(encoding) {
       return buffer(java.finishHash(this.#state, encoding));
     }
   }
 
   class Hmac {
+    /** @type {Java<'Hmac'> | undefined} */
     #state;
 
+    /**
+     * @param {string} algorithm
+     * @param {KeyOrBytes} key
+     */
     init(algorithm, key) {
       this.#state = java.createHmac(algorithm, open(key));
     }
 
+    /**
+     * @param {Bytes | string} data
+     * @param {unknown} encoding
+     */
     update(data, encoding) {
-      return java.updateHmac(this.#state, data, encoding);
+      return java.updateHmac(/** @type {Java<'Hmac'>} */ (this.#state), data, encoding);
     }
 
+    /** @param {unknown} encoding */
     digest(encoding) {
-      return buffer(java.finishHmac(this.#state, encoding));
+      return buffer(java.finishHmac(/** @type {Java<'Hmac'>} */ (this.#state), encoding));
     }
   }
 
@@ -56,12 +83,29 @@ export function digests({ java, buffer, open, jobClass }) {
     Hash,
     Hmac,
     HashJob: jobClass('HASHREQUEST', java.hashJob),
-    HmacJob: jobClass('SIGNREQUEST', (_mode, digest, key, data, signature) =>
-      java.hmacJob(digest, open(key), data, signature),
+    HmacJob: jobClass(
+      'SIGNREQUEST',
+      /**
+       * @param {number} _mode
+       * @param {string} digest
+       * @param {KeyOrBytes} key
+       * @param {SecretOrBytes} data
+       * @param {SecretOrBytes | undefined} signature
+       */
+      (_mode, digest, key, data, signature) => java.hmacJob(digest, open(key), data, signature),
     ),
     getHashes: java.hashes,
     getCachedAliases: () => aliases,
 
+    /**
+     * @param {string} algorithm
+     * @param {number} id
+     * @param {unknown} _cache
+     * @param {Bytes | string} input
+     * @param {unknown} encoding
+     * @param {unknown} _number
+     * @param {number | undefined} length
+     */
     oneShotDigest(algorithm, id, _cache, input, encoding, _number, length) {
       const number = numberOf(algorithm, id);
       if (number < 0) throw new Error(`Digest method ${algorithm} is not supported`);
@@ -73,6 +117,10 @@ export function digests({ java, buffer, open, jobClass }) {
       return buffer(java.digest(number, input, encoding, length));
     },
 
+    /**
+     * @param {Bytes} a
+     * @param {Bytes} b
+     */
     timingSafeEqual(a, b) {
       requireBytes(a, 'buf1');
       requireBytes(b, 'buf2');
@@ -87,6 +135,10 @@ export function digests({ java, buffer, open, jobClass }) {
   };
 }
 
+/**
+ * @param {unknown} value
+ * @param {string} name of the argument
+ */
 function requireBytes(value, name) {
   if (!ArrayBuffer.isView(value) && !(value instanceof ArrayBuffer)) {
     throw typeFailure(

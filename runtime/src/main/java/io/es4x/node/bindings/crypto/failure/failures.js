@@ -1,3 +1,8 @@
+/**
+ * @template {Error} Failure
+ * @param {new (message: string) => Failure} Class
+ * @returns {(code: string, message: string) => Failure}
+ */
 const make = (Class) => (code, message) => Object.assign(new Class(message), { code });
 
 /** Errors with the codes and messages of Node's C++, which those of its library do not have. */

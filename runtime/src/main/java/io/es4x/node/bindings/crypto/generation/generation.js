@@ -1,9 +1,15 @@
 /**
  * New keys, as objects or in the encodings that are asked for.
  *
+ * @import { Java, SecretOrBytes } from 'es4x:binding'
  * @import { GenerationFunctions } from './generation.binding.js'
  * @import { KeyFunctions } from '../key/keys.binding.js'
+ * @import { KeyObjectHandle } from '../key/keys.js'
  * @import { CryptoLibrary } from '../library.js'
+ * @typedef {[algorithm: object, openUsages: string[], secretUsages: string[], extractable: boolean]} PairArguments
+ * @typedef {[bits: number, algorithm: object | undefined, usages: string[], extractable: boolean]} SecretArguments
+ * @typedef {[openFormat?: number, openType?: number, format?: number, type?: number, cipher?: string,
+ *   passphrase?: SecretOrBytes]} Encodings
  * @param {CryptoLibrary<GenerationFunctions & KeyFunctions>} library
  */
 export function generation({ java, constants, buffer, keys, classes, jobClass }) {
@@ -20,7 +26,11 @@ export function generation({ java, constants, buffer, keys, classes, jobClass })
   } = constants;
   const { KeyObjectHandle } = keys;
 
-  /** The names of types by the numbers that `NidKeyPairGenJob` gets. */
+  /**
+   * The names of types by the numbers that `NidKeyPairGenJob` gets.
+   *
+   * @type {Record<number, string>}
+   */
   const names = {};
   for (const name of Object.keys(constants)) {
     if (name.startsWith('EVP_PKEY_')) {
@@ -31,28 +41,43 @@ export function generation({ java, constants, buffer, keys, classes, jobClass })
   /**
    * A pair of keys: with the encodings, which are the last arguments, or those of WebCrypto.
    *
-   * @param {Value} key in Java
+   * @param {Java<'AsymmetricKey'>} key
    * @param {number} mode
-   * @param {Value[]} args
+   * @param {unknown[]} args
    */
   function finish(key, mode, args) {
     const open = KeyObjectHandle.of(kKeyTypePublic, java.publicPart(key));
     const secret = KeyObjectHandle.of(kKeyTypePrivate, key);
     if (mode === kCryptoJobWebCrypto) {
-      const [algorithm, openUsages, secretUsages, extractable] = args.slice(-4);
+      const [algorithm, openUsages, secretUsages, extractable] = /** @type {PairArguments} */ (
+        args.slice(-4)
+      );
       return {
         publicKey: classes.cryptoKey(open, algorithm, openUsages, true),
         privateKey: classes.cryptoKey(secret, algorithm, secretUsages, extractable),
       };
     }
-    const [openFormat, openType, format, type, cipher, passphrase] = args.slice(-6);
+    const [openFormat, openType, format, type, cipher, passphrase] = /** @type {Encodings} */ (
+      args.slice(-6)
+    );
     return [
       encoded(open, false, openFormat, openType),
       encoded(secret, true, format, type, cipher, passphrase),
     ];
   }
 
+  /**
+   * A key in a format; the handle itself where that is none.
+   *
+   * @param {KeyObjectHandle} handle
+   * @param {boolean} isPrivate
+   * @param {number | undefined} format
+   * @param {number | undefined} type
+   * @param {string} [cipher]
+   * @param {SecretOrBytes} [passphrase]
+   */
   function encoded(handle, isPrivate, format, type, cipher, passphrase) {
+    /** @type {Java<'AsymmetricKey'>} */
     const key = KeyObjectHandle.open(handle);
     switch (format) {
       case undefined:
@@ -78,16 +103,25 @@ export function generation({ java, constants, buffer, keys, classes, jobClass })
     SecretKeyGenJob: jobClass(
       'KEYGENREQUEST',
       // WebCrypto's have parts of bytes, too.
-      (bits, algorithm) => java.secretKeyJob(algorithm === undefined ? bits - (bits % 8) : bits),
-      (key, mode, [, algorithm, usages, extractable]) => {
+      /** @type {(...args: SecretArguments) => Java<'Job'>} */
+      ((bits, algorithm) => java.secretKeyJob(algorithm === undefined ? bits - (bits % 8) : bits)),
+      (/** @type {Java<'SecretBytes'>} */ key, mode, [, algorithm, usages, extractable]) => {
         const handle = KeyObjectHandle.of(kKeyTypeSecret, key);
         return mode === kCryptoJobWebCrypto
-          ? classes.cryptoKey(handle, algorithm, usages, extractable)
+          ? classes.cryptoKey(handle, /** @type {object} */ (algorithm), usages, extractable)
           : handle;
       },
     ),
     RsaKeyPairGenJob: jobClass(
       'KEYPAIRGENREQUEST',
+      /**
+       * @param {number} variant
+       * @param {number} bits
+       * @param {number} exponent
+       * @param {string | undefined} hash
+       * @param {string | undefined} mask
+       * @param {number | undefined} salt
+       */
       (variant, bits, exponent, hash, mask, salt) =>
         variant === kKeyVariantRSA_PSS
           ? java.rsaPssKeyJob(bits, exponent, hash, mask, salt)
@@ -99,7 +133,7 @@ export function generation({ java, constants, buffer, keys, classes, jobClass })
     DhKeyPairGenJob: jobClass('KEYPAIRGENREQUEST', java.dhKeyJob, finish),
     NidKeyPairGenJob: jobClass(
       'KEYPAIRGENREQUEST',
-      (number) => java.namedKeyJob(names[number]),
+      (/** @type {number} */ number) => java.namedKeyJob(names[number]),
       finish,
     ),
   };

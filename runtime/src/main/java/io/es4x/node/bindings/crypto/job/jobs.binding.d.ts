@@ -1,7 +1,7 @@
 import type { AsIs, int, Java } from 'es4x:binding';
 
 /** The error of a job, or else its result. */
-export type Outcome = [error: Error | undefined, result: Value];
+export type Outcome = [error: Error | undefined, result: unknown];
 
 /**
  * Jobs, which do not use JavaScript while they run.

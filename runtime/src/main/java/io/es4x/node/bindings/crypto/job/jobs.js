@@ -3,8 +3,9 @@ import { createRequests } from '../../work/requests.js';
 /**
  * Makes classes of jobs: each is constructed with a mode and arguments, and then run.
  *
+ * @import { Java } from 'es4x:binding'
  * @import { RequestResults } from '../../work/requests.binding.js'
- * @import { JobFunctions } from './jobs.binding.js'
+ * @import { JobFunctions, Outcome } from './jobs.binding.js'
  * @import { CryptoLibrary } from '../library.js'
  * @param {CryptoLibrary<JobFunctions & RequestResults>} library
  */
@@ -13,10 +14,12 @@ export function createJobs({ java, constants, requireBuiltin }) {
   const requests = createRequests(java);
 
   /**
+   * @template {unknown[]} Args
+   * @template Result
    * @param {string} type the name of its resources for `node:async_hooks`
-   * @param {(...args: Value[]) => Value} prepare makes the job in Java of the arguments; it throws where
+   * @param {(...args: Args) => Java<'Job'>} prepare makes the job in Java of the arguments; it throws where
    *   those are wrong
-   * @param {(result: Value, mode: number, args: Value[]) => Value} [finish] makes JavaScript's result of Java's
+   * @param {(result: Result, mode: number, args: Args) => unknown} [finish] makes JavaScript's result of Java's
    */
   function jobClass(type, prepare, finish = (result) => result) {
     return class Job {
@@ -24,6 +27,10 @@ export function createJobs({ java, constants, requireBuiltin }) {
       #args;
       #job;
 
+      /**
+       * @param {number} mode
+       * @param {Args} args
+       */
       constructor(mode, ...args) {
         this.#mode = mode;
         this.#args = args;
@@ -33,7 +40,9 @@ export function createJobs({ java, constants, requireBuiltin }) {
       run() {
         if (this.#mode === kCryptoJobSync) return this.#outcome(java.runNow(this.#job));
         if (this.#mode === kCryptoJobAsync) {
-          this.#later((...outcome) => /** @type {Value} */ (this).ondone(...outcome));
+          this.#later((...outcome) =>
+            /** @type {this & { ondone: Function }} */ (this).ondone(...outcome),
+          );
           return undefined;
         }
         return new Promise((resolve, reject) => {
@@ -44,7 +53,11 @@ export function createJobs({ java, constants, requireBuiltin }) {
         });
       }
 
-      /** Has another thread do the job, and calls back. */
+      /**
+       * Has another thread do the job, and calls back.
+       *
+       * @param {(error: unknown, result: unknown) => void} done
+       */
       #later(done) {
         const id = requests(
           type,
@@ -54,11 +67,16 @@ export function createJobs({ java, constants, requireBuiltin }) {
         java.runLater(this.#job, id);
       }
 
-      /** The error, or else the finished result. */
+      /**
+       * The error, or else the finished result.
+       *
+       * @param {Outcome} outcome
+       * @returns {[error: unknown, result: unknown]}
+       */
       #outcome([error, result]) {
         if (error !== undefined) return [error, undefined];
         try {
-          return [undefined, finish(result, this.#mode, this.#args)];
+          return [undefined, finish(/** @type {Result} */ (result), this.#mode, this.#args)];
         } catch (e) {
           return [e, undefined];
         }
@@ -66,7 +84,12 @@ export function createJobs({ java, constants, requireBuiltin }) {
     };
   }
 
-  /** Resolves with a value without asking it for a `then` of a changed prototype. */
+  /**
+   * Resolves with a value without asking it for a `then` of a changed prototype.
+   *
+   * @param {(value: unknown) => void} resolve
+   * @param {unknown} value
+   */
   function resolveUntouched(resolve, value) {
     const { prepareWebCryptoResult, cleanupWebCryptoResult } =
       requireBuiltin('internal/crypto/util');
@@ -75,6 +98,7 @@ export function createJobs({ java, constants, requireBuiltin }) {
     if (changed) cleanupWebCryptoResult(value);
   }
 
+  /** @param {unknown} cause */
   function operationError(cause) {
     const { lazyDOMException } = requireBuiltin('internal/util');
     const message = 'The operation failed for an operation-specific reason';

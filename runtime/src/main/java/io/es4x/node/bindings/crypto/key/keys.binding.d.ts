@@ -64,9 +64,9 @@ export interface KeyFunctions {
    *
    * @java JwkKeys.parts
    */
-  jwkParts(key: Java<'AsymmetricKey'>): Value[];
+  jwkParts(key: Java<'AsymmetricKey'>): (string | ArrayBuffer)[];
   /** The names of details, each before its value. */
-  keyDetails(key: Java<'AsymmetricKey'>): Value[];
+  keyDetails(key: Java<'AsymmetricKey'>): unknown[];
   /** The bytes of a public key; those of a point are uncompressed where the form is none. */
   rawPublicKey(key: Java<'AsymmetricKey'>, form?: Or<int, 4>): ArrayBuffer;
   rawPrivateKey(key: Java<'AsymmetricKey'>): ArrayBuffer;

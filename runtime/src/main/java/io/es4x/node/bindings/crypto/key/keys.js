@@ -7,8 +7,9 @@ const WITHOUT_BARE_KEYS = ['dh', 'dsa', 'rsa', 'rsa-pss'];
 /**
  * Keys, and the classes that objects for keys extend.
  *
+ * @import { Java, SecretOrBytes } from 'es4x:binding'
  * @import { KeyFunctions } from './keys.binding.js'
- * @import { CryptoLibrary } from '../library.js'
+ * @import { CryptoLibrary, Jwk, KeyData, KeyOrBytes } from '../library.js'
  * @param {CryptoLibrary<KeyFunctions>} library
  */
 export function keys({ java, constants, buffer, internalBinding, requireBuiltin }) {
@@ -24,13 +25,21 @@ export function keys({ java, constants, buffer, internalBinding, requireBuiltin 
     kKeyFormatStore,
   } = constants;
   const { Buffer } = requireBuiltin('buffer');
+  /** @param {string} text */
   const decoded = (text) => Buffer.from(text, 'base64url');
 
   class KeyObjectHandle {
+    /** @type {number | undefined} */
     #type;
+    /** @type {Java<'SecretBytes'> | Java<'AsymmetricKey'> | undefined} */
     #key;
 
-    /** A handle of a key in Java. */
+    /**
+     * A handle of a key in Java.
+     *
+     * @param {number} type
+     * @param {Java<'SecretBytes'> | Java<'AsymmetricKey'>} key
+     */
     static of(type, key) {
       const handle = new KeyObjectHandle();
       handle.#type = type;
@@ -45,20 +54,49 @@ export function keys({ java, constants, buffer, internalBinding, requireBuiltin 
       }));
     }
 
-    /** The handle that another one was sent as. */
+    /**
+     * The handle that another one was sent as.
+     *
+     * @param {[type: number, key: object]} sent
+     */
     static receive([type, key]) {
       return KeyObjectHandle.of(type, heldBy(key));
     }
 
-    /** The key in Java of a handle; anything else itself. */
+    /**
+     * The key in Java of a handle; anything else itself.
+     *
+     * @overload
+     * @param {KeyObjectHandle} value
+     * @returns {Java<'AsymmetricKey'>}
+     *
+     * @overload
+     * @param {KeyOrBytes} value of a secret
+     * @returns {SecretOrBytes}
+     *
+     * @param {KeyOrBytes} value
+     * @returns {SecretOrBytes | Java<'AsymmetricKey'>}
+     */
     static open(value) {
-      return value instanceof KeyObjectHandle ? value.#key : value;
+      return value instanceof KeyObjectHandle ? /** @type {SecretOrBytes} */ (value.#key) : value;
     }
 
+    /**
+     * @param {number} type
+     * @param {KeyData} data
+     * @param {number | undefined} format
+     * @param {number | string | undefined} encoding
+     * @param {SecretOrBytes | null | undefined} passphrase
+     * @param {string | undefined} curve
+     */
     init(type, data, format, encoding, passphrase, curve) {
       this.#type = type;
       if (type === kKeyTypeSecret) {
-        this.#key = java.secretKey(format === kKeyFormatJWK ? decoded(data.k) : data);
+        this.#key = java.secretKey(
+          format === kKeyFormatJWK
+            ? decoded(/** @type {{ k: string }} */ (data).k)
+            : /** @type {SecretOrBytes} */ (data),
+        );
         return;
       }
       const wantsPrivate = type === kKeyTypePrivate;
@@ -66,44 +104,69 @@ export function keys({ java, constants, buffer, internalBinding, requireBuiltin 
       this.#key = wantsPrivate ? key : java.publicPart(key);
     }
 
+    /** The key, where it is a secret one. */
+    get #secret() {
+      return /** @type {Java<'SecretBytes'>} */ (this.#key);
+    }
+
+    /** The key, where it is none. */
+    get #asymmetric() {
+      return /** @type {Java<'AsymmetricKey'>} */ (this.#key);
+    }
+
     getKeyType() {
-      return this.#type;
+      return /** @type {number} */ (this.#type);
     }
 
     getSymmetricKeySize() {
-      return java.secretBytes(this.#key).byteLength;
+      return java.secretBytes(this.#secret).byteLength;
     }
 
     getAsymmetricKeyType() {
-      return java.keyTypeName(this.#key);
+      return java.keyTypeName(this.#asymmetric);
     }
 
+    /** @param {KeyObjectHandle} other */
     equals(other) {
       return this.#type === kKeyTypeSecret
-        ? java.sameSecret(this.#key, other.#key)
-        : java.sameKey(this.#key, other.#key);
+        ? java.sameSecret(this.#secret, other.#secret)
+        : java.sameKey(this.#asymmetric, other.#asymmetric);
     }
 
+    /**
+     * @param {number} format
+     * @param {number | undefined} encoding
+     * @param {string} [cipher]
+     * @param {SecretOrBytes} [passphrase]
+     */
     export(format, encoding, cipher, passphrase) {
-      if (this.#type === kKeyTypeSecret) return buffer(java.secretBytes(this.#key));
+      if (this.#type === kKeyTypeSecret) return buffer(java.secretBytes(this.#secret));
       const isPrivate = this.#type === kKeyTypePrivate;
-      return buffer(java.writeKey(this.#key, isPrivate, format, encoding, cipher, passphrase));
+      return buffer(
+        java.writeKey(this.#asymmetric, isPrivate, format, encoding, cipher, passphrase),
+      );
     }
 
+    /**
+     * @param {Jwk} target
+     * @param {boolean} takesPss
+     */
     exportJwk(target, takesPss) {
       if (this.#type === kKeyTypeSecret) {
-        const k = buffer(java.secretBytes(this.#key)).toString('base64url');
+        const k = buffer(java.secretBytes(this.#secret)).toString('base64url');
         return Object.assign(target, { kty: 'oct', k });
       }
       if (!takesPss && this.getAsymmetricKeyType() === 'rsa-pss') {
         throw failure('ERR_CRYPTO_JWK_UNSUPPORTED_KEY_TYPE', 'Unsupported JWK Key Type.');
       }
-      return jwkOf(this.#key, target);
+      return jwkOf(this.#asymmetric, target);
     }
 
+    /** @param {Record<string, unknown>} target */
     keyDetail(target) {
-      const details = java.keyDetails(this.#key);
-      for (let i = 0; i < details.length; i += 2) target[details[i]] = details[i + 1];
+      const details = java.keyDetails(this.#asymmetric);
+      for (let i = 0; i < details.length; i += 2)
+        target[/** @type {string} */ (details[i])] = details[i + 1];
       return target;
     }
 
@@ -111,27 +174,28 @@ export function keys({ java, constants, buffer, internalBinding, requireBuiltin 
       return this.getAsymmetricKeyType() === 'ec';
     }
 
+    /** @param {number | undefined} form */
     exportECPublicRaw(form) {
-      return buffer(java.rawPublicKey(this.#key, form));
+      return buffer(java.rawPublicKey(this.#asymmetric, form));
     }
 
     exportECPrivateRaw() {
-      return buffer(java.rawPrivateKey(this.#key));
+      return buffer(java.rawPrivateKey(this.#asymmetric));
     }
 
     rawPublicKey() {
       this.#requireBare();
-      return buffer(java.rawPublicKey(this.#key));
+      return buffer(java.rawPublicKey(this.#asymmetric));
     }
 
     rawPrivateKey() {
       this.#requireBare();
-      if (java.keySeed(this.#key) !== undefined) refuseEncoding();
-      return buffer(java.rawPrivateKey(this.#key));
+      if (java.keySeed(this.#asymmetric) !== undefined) refuseEncoding();
+      return buffer(java.rawPrivateKey(this.#asymmetric));
     }
 
     rawSeed() {
-      return buffer(java.keySeed(this.#key) ?? refuseEncoding());
+      return buffer(java.keySeed(this.#asymmetric) ?? refuseEncoding());
     }
 
     #requireBare() {
@@ -139,21 +203,39 @@ export function keys({ java, constants, buffer, internalBinding, requireBuiltin 
     }
   }
 
-  /** The key in Java of what functions of the library get for a key. */
+  /**
+   * The key in Java of what functions of the library get for a key.
+   *
+   * @param {KeyData} data
+   * @param {number | undefined} format
+   * @param {number | string | null | undefined} encoding for raw keys, the name of the type
+   * @param {SecretOrBytes | null | undefined} passphrase
+   * @param {string | null | undefined} curve
+   * @param {boolean} wantsPrivate
+   * @returns {Java<'AsymmetricKey'>}
+   */
   function read(data, format, encoding, passphrase, curve, wantsPrivate) {
     if (data instanceof KeyObjectHandle) return KeyObjectHandle.open(data);
+    const bytes = /** @type {SecretOrBytes} */ (data);
+    const type = /** @type {string} */ (encoding);
     switch (format) {
       case kKeyFormatJWK:
-        return readJwk(data, wantsPrivate);
+        return readJwk(/** @type {Jwk} */ (data), wantsPrivate);
       case kKeyFormatRawPublic:
-        return java.readRawKey(encoding, data, false, curve);
+        return java.readRawKey(type, bytes, false, curve);
       case kKeyFormatRawPrivate:
       case kKeyFormatRawSeed:
-        return java.readRawKey(encoding, data, true, curve);
+        return java.readRawKey(type, bytes, true, curve);
       case kKeyFormatStore:
         throw failure('ERR_FEATURE_UNAVAILABLE_ON_PLATFORM', 'Keys of a URL are not available');
       default: {
-        const key = java.readKey(data, format, encoding, wantsPrivate, passphrase);
+        const key = java.readKey(
+          bytes,
+          /** @type {number} */ (format),
+          /** @type {number | undefined} */ (encoding),
+          wantsPrivate,
+          passphrase,
+        );
         if (wantsPrivate && !java.isPrivateKey(key)) unsupported();
         return format === kKeyFormatPEM || wantsPrivate ? key : java.publicPart(key);
       }
@@ -178,13 +260,20 @@ export function keys({ java, constants, buffer, internalBinding, requireBuiltin 
     });
   }
 
+  /**
+   * @param {Jwk} jwk
+   * @param {boolean} wantsPrivate
+   */
   function readJwk(jwk, wantsPrivate) {
     const { kty } = jwk;
+    /** @type {(message: string) => never} */
     const refuse = (message) => {
       throw typeFailure('ERR_CRYPTO_INVALID_JWK', message);
     };
+    /** @param {string} name */
     const part = (name) =>
       typeof jwk[name] === 'string' ? decoded(jwk[name]) : refuse(`Invalid JWK ${kty} key`);
+    /** @param {string} name */
     const secret = (name) => (jwk[name] === undefined && !wantsPrivate ? undefined : part(name));
     switch (kty) {
       case 'RSA': {
@@ -195,14 +284,21 @@ export function keys({ java, constants, buffer, internalBinding, requireBuiltin 
         if (typeof jwk.crv !== 'string') refuse('Invalid JWK EC key');
         return java.readCurveKey(jwk.crv, part('x'), part('y'), secret('d'));
       case 'OKP':
-        return readBare(jwk.crv, part('x'), secret('d'), refuse, kty);
+        return readBare(/** @type {string} */ (jwk.crv), part('x'), secret('d'), refuse, kty);
       case 'AKP':
-        return readBare(jwk.alg, part('pub'), secret('priv'), refuse, kty);
+        return readBare(/** @type {string} */ (jwk.alg), part('pub'), secret('priv'), refuse, kty);
       default:
         return refuse(`${kty} is not a supported JWK key type`);
     }
   }
 
+  /**
+   * @param {string} name
+   * @param {SecretOrBytes} open
+   * @param {SecretOrBytes | undefined} secret
+   * @param {(message: string) => never} refuse
+   * @param {string} kty
+   */
   function readBare(name, open, secret, refuse, kty) {
     try {
       return java.readRawKey(name, secret ?? open, secret !== undefined, undefined);
@@ -211,14 +307,21 @@ export function keys({ java, constants, buffer, internalBinding, requireBuiltin 
     }
   }
 
+  /**
+   * @param {Java<'AsymmetricKey'>} key
+   * @param {Jwk} target
+   */
   function jwkOf(key, target) {
     const parts = java.jwkParts(key);
     for (let i = 0; i < parts.length; i += 2) {
       const value = parts[i + 1];
-      target[parts[i]] = typeof value === 'string' ? value : buffer(value).toString('base64url');
+      target[/** @type {string} */ (parts[i])] =
+        typeof value === 'string' ? value : buffer(value).toString('base64url');
     }
     return target;
   }
 
   return { KeyObjectHandle, read, jwkOf };
 }
+
+/** @typedef {InstanceType<ReturnType<typeof keys>['KeyObjectHandle']>} KeyObjectHandle */
