@@ -2,6 +2,8 @@ import registry from 'es4x:registry';
 import tasks from 'es4x:tasks';
 import process from 'node:process';
 import timers from 'node:timers';
+import { fail } from './fail.js';
+import { transferOf } from './transfer-list.js';
 
 const { apply } = Reflect;
 
@@ -73,11 +75,6 @@ export default function messaging({ java, internalBinding, requireBuiltin, perCo
     made ??= /** @type {Messages} */ (registry.require('es4x:messages')(options));
     return made;
   }
-
-  /** @type {(code: string, text: string) => never} */
-  const fail = (code, text) => {
-    throw Object.assign(new TypeError(text), { code });
-  };
 
   function MessagePort() {
     fail('ERR_CONSTRUCT_CALL_INVALID', 'Constructor cannot be called');
@@ -198,49 +195,6 @@ export default function messaging({ java, internalBinding, requireBuiltin, perCo
       state.closed = true;
       /** @type {MessagePortObject} */ (port)[handle_onclose]();
     });
-  }
-
-  /**
-   * The transfer list in the second argument of `postMessage`.
-   *
-   * @param {unknown} options
-   * @returns {unknown[]}
-   */
-  function transferOf(options) {
-    if (options === undefined || options === null) return [];
-    if (typeof options !== 'object' && typeof options !== 'function') {
-      fail('ERR_INVALID_ARG_TYPE', 'Optional transferList argument must be an iterable');
-    }
-    const list = itemsOf(options);
-    if (list !== undefined) return list;
-    const { transfer } = /** @type {{ transfer?: unknown }} */ (options);
-    if (transfer === undefined) return [];
-    return (
-      itemsOf(transfer) ??
-      fail('ERR_INVALID_ARG_TYPE', 'Optional options.transfer argument must be an iterable')
-    );
-  }
-
-  /**
-   * The items of an iterable object; undefined for anything else. Source: `ReadIterable` of Node's `src/node_messaging.cc`.
-   *
-   * @param {unknown} object
-   */
-  function itemsOf(object) {
-    /** @type {(value: unknown) => value is Record<PropertyKey, unknown>} */
-    const isObject = (value) => typeof value === 'object' && value !== null;
-    if (!isObject(object)) return undefined;
-    const method = object[Symbol.iterator];
-    const iterator = typeof method === 'function' ? apply(method, object, []) : undefined;
-    const next = isObject(iterator) ? iterator.next : undefined;
-    if (typeof next !== 'function') return undefined;
-    const items = [];
-    for (;;) {
-      const result = apply(next, iterator, []);
-      if (!isObject(result)) return undefined;
-      if (result.done) return items;
-      items.push(result.value);
-    }
   }
 
   Object.assign(MessagePort.prototype, {
