@@ -12,7 +12,7 @@ import { isPatched } from './wrapper.js';
 /** The loaders of files by extension: `require.extensions`. */
 
 /**
- * @import { Given } from './hooks.js'
+ * @import { Given } from './hook-types.js'
  * @import { Extension } from './module.js'
  */
 

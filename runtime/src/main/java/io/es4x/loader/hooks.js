@@ -1,49 +1,16 @@
 import files from 'es4x:host/esm';
 import host from 'es4x:host/hooks';
-import { codedError, invalidArgType, received } from '../node/errors.js';
+import { codedError, invalidArgType } from '../node/errors.js';
 import { customization } from './esm.js';
 import { text } from './failures.js';
+import { checks, wrongReturn } from './hook-results.js';
 
 /**
  * Implements `module.registerHooks()`. For these hooks, those of `module.register()` on their own thread are the
  * default behaviour. Source: Node's documentation, "Customization Hooks", and the order of calls of Node 24.
  */
 
-/**
- * @typedef {object} Context what hooks get besides the specifier or URL
- * @property {string} [parentURL]
- * @property {Record<string, string>} [importAttributes]
- * @property {string[]} [conditions]
- * @property {string | null} [format]
- *
- * @typedef {object} Resolved the result of a `resolve` hook
- * @property {string} url
- * @property {string | null} [format]
- * @property {Record<string, string>} [importAttributes]
- * @property {boolean} [shortCircuit]
- *
- * @typedef {object} Loaded the result of a `load` hook
- * @property {string | null} [format]
- * @property {string | ArrayBuffer | ArrayBufferView<ArrayBuffer> | null} [source]
- * @property {boolean} [shortCircuit]
- *
- * @typedef {object} HooksOnThread
- * @property {(url: string, context: Context) => Loaded} loadSync
- * @property {(specifier: string, parentURL?: string, importAttributes?: object) => Resolved} resolveSync
- *
- * @typedef {{ resolve: Resolved, load: Loaded }} Results
- * @typedef {{ format: string, source: string }} Given a text that a hook has returned, and its format
- */
-
-/**
- * @template Result
- * @typedef {(argument: string, changes?: Context) => Result} Next
- */
-
-/**
- * @template Result
- * @typedef {(argument: string, context: Context, next: Next<Result>) => Result} Hook
- */
+/** @import { Context, Given, Hook, HooksOnThread, Loaded, Next, Resolved, Results } from './hook-types.js' */
 
 /** @type {{ [Name in keyof Results]: Hook<Results[Name]>[] }} */
 const hooks = { resolve: [], load: [] };
@@ -74,20 +41,6 @@ const imported = new Map();
 const definedCommonJs = new Map();
 
 /**
- * @param {string} expected
- * @param {string} hook
- * @param {string} property
- * @param {unknown} value
- */
-function wrongReturn(expected, hook, property, value) {
-  return codedError(
-    TypeError,
-    'ERR_INVALID_RETURN_PROPERTY_VALUE',
-    `Expected ${expected} to be returned for the "${property}" from the "${hook}" hook but got ${received(value)}.`,
-  );
-}
-
-/**
  * @param {unknown} format
  * @param {string} url
  */
@@ -95,27 +48,6 @@ function unknownFormat(format, url) {
   const message = `Unknown module format: ${format} for URL ${url}`;
   return codedError(RangeError, 'ERR_UNKNOWN_MODULE_FORMAT', message);
 }
-
-/** @type {{ [Name in keyof Results]: (result: Results[Name]) => void }} */
-const checks = {
-  resolve({ url }) {
-    if (typeof url !== 'string') throw wrongReturn('a URL string', 'resolve', 'url', url);
-    if (!/^[a-z][a-z0-9+.-]*:/i.test(url)) {
-      throw codedError(TypeError, 'ERR_INVALID_URL', 'Invalid URL', { input: url });
-    }
-  },
-  load({ format, source }) {
-    const bytes = source instanceof ArrayBuffer || ArrayBuffer.isView(source);
-    const missing = (source ?? undefined) === undefined;
-    if (
-      missing
-        ? !/^(builtin|commonjs)$/.test(/** @type {string} */ (format))
-        : typeof source !== 'string' && !bytes
-    ) {
-      throw wrongReturn('a string, an ArrayBuffer, or a TypedArray', 'load', 'source', source);
-    }
-  },
-};
 
 /**
  * Calls the hook registered last, which calls the one before it, and so on to `last`.

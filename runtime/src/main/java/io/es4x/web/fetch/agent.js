@@ -6,8 +6,7 @@ import { HttpExchange } from './exchange.js';
 
 /**
  * @import { LibraryModule } from 'es4x:binding'
- * @import { UndiciErrors } from './errors.js'
- * @import { UndiciRequest } from './exchange.js'
+ * @import { Undici } from './undici.js'
  */
 
 /**
@@ -21,13 +20,6 @@ const PORTS = { 'http:': 80, 'https:': 443 };
  * Creates the two agents that replace undici's. They send requests by Vert.x clients, which have the connection pools.
  *
  * @param {Undici} undici
- *
- * @typedef {object} Undici internals of undici that it does not export
- * @property {new (options: object) => LibraryModule} DispatcherBase
- * @property {new (origin: unknown, options: object, handler: object) => UndiciRequest} Request a validated request
- * @property {UndiciErrors} errors
- * @property {Record<'kClose' | 'kDestroy' | 'kDispatch', symbol>} symbols
- * @property {LibraryModule} util
  */
 export function createAgents(undici) {
   const { DispatcherBase, Request, errors, symbols, util } = undici;

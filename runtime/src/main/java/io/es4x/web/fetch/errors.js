@@ -3,7 +3,7 @@ import urls from 'node:url';
 
 /**
  * @import { Exchange, FetchFailure } from 'es4x:java'
- * @typedef {Record<string, new (...args: unknown[]) => Error>} UndiciErrors
+ * @import { UndiciErrors } from './undici.js'
  * @typedef {[localAddress?: string, localPort?: number, remoteAddress?: string, remotePort?: number]} Addresses
  */
 

@@ -7,37 +7,9 @@ import { createSocket } from './socket.js';
 const { Buffer } = buffer;
 
 /**
- * @import { LibraryModule } from 'es4x:binding'
  * @import { Exchange, FetchFailure, UpgradedSocket } from 'es4x:java'
  * @import { Duplex } from 'node:stream'
- * @import { Undici } from './agent.js'
- */
-
-/** @typedef {string[]} Headers names and values alternately */
-
-/**
- * @typedef {object} UndiciRequest undici's validated request
- * @property {boolean} aborted
- * @property {boolean} completed
- * @property {string} origin
- * @property {string} method
- * @property {string | null} host
- * @property {string | null} upgrade
- * @property {boolean} reset
- * @property {(string | string[])[]} headers names and values alternately
- * @property {LibraryModule} body
- * @property {number | null} contentLength
- * @property {number | null} headersTimeout
- * @property {number | null} bodyTimeout
- * @property {(abort: (reason?: unknown) => void) => void} onConnect
- * @property {() => void} onResponseStarted
- * @property {(statusCode: number, headers: Headers, resume: () => void, statusText: string) => boolean} onHeaders
- * @property {(chunk: Uint8Array) => boolean} onData
- * @property {(trailers: Headers) => void} onComplete
- * @property {(statusCode: number, headers: Headers, socket: object) => void} onUpgrade
- * @property {(error: unknown) => void} onError
- * @property {(chunk: Uint8Array) => void} onBodySent
- * @property {() => void} onRequestSent
+ * @import { Headers, Undici, UndiciRequest } from './undici.js'
  */
 
 /** undici's timeouts in milliseconds. */

@@ -1,7 +1,7 @@
 import process from 'node:process';
 import { createAgents } from './agent.js';
 
-/** @import { Undici } from './agent.js' */
+/** @import { Undici } from './undici.js' */
 
 /** @type {ReturnType<typeof createAgents> | undefined} */
 let agents;

@@ -4,6 +4,7 @@ import host from 'es4x:host/timers';
 import tasks from 'es4x:tasks';
 import { lazy } from '../../node/lazy.js';
 import { validateFunction } from '../../node/validators.js';
+import { delayOf } from './delays.js';
 import { immediates } from './immediates.js';
 import { TimerQueue } from './queue.js';
 
@@ -11,8 +12,6 @@ import { TimerQueue } from './queue.js';
  * @import { Entry } from './queue.js'
  * @import { Arrival, Callback, Resource } from './tasks.js'
  */
-
-const LONGEST_DELAY = 2 ** 31 - 1;
 
 /** The key under which `util.promisify` finds the promise-returning version of a function. */
 const PROMISIFY = Symbol.for('nodejs.util.promisify.custom');
@@ -261,23 +260,6 @@ host.connect(next, sleep, immediates.begin, immediates.next);
 tasks.timers = () =>
   queue.timers().flatMap((timer) => Timeout.about(/** @type {Timeout} */ (timer)) ?? []);
 
-const warned = new Set();
-
-/** @param {unknown} value */
-function delayOf(value) {
-  const delay = value === undefined ? 1 : /** @type {number} */ (value) * 1;
-  if (delay >= 1 && delay <= LONGEST_DELAY) {
-    return Math.trunc(delay);
-  }
-  const complaint = complaintAbout(delay);
-  if (complaint !== undefined && !(warned.has(complaint.type) && complaint.once)) {
-    warned.add(complaint.type);
-    const message = `${delay} ${complaint.text}.\nTimeout duration was set to 1.`;
-    require('node:process').emitWarning(message, complaint.type);
-  }
-  return 1;
-}
-
 /** @param {unknown} timer */
 function clearTimeout(timer) {
   const found = Timeout.find(timer);
@@ -331,20 +313,3 @@ for (const name of /** @type {const} */ (['setTimeout', 'setImmediate'])) {
 
 /** `node:timers`, whose functions are globals, too. */
 export default timers;
-
-/**
- * @param {number} delay
- * @returns {{ type: string, text: string, once?: boolean } | undefined}
- */
-function complaintAbout(delay) {
-  if (delay > LONGEST_DELAY) {
-    return { type: 'TimeoutOverflowWarning', text: 'does not fit into a 32-bit signed integer' };
-  }
-  if (delay < 0) {
-    return { type: 'TimeoutNegativeWarning', text: 'is a negative number', once: true };
-  }
-  if (Number.isNaN(delay)) {
-    return { type: 'TimeoutNaNWarning', text: 'is not a number', once: true };
-  }
-  return undefined;
-}
