@@ -18,7 +18,7 @@ const JAR = 'npm/es4x/lib/es4x-runtime.jar';
 /** The types of modules that cannot be inferred from their scripts. */
 const DECLARED = join(SOURCES, 'io/es4x/builtins/internal.d.ts');
 
-/** The declaration that `es4x types` generates for untyped JavaScript values. */
+/** The declaration that `es4x types` generates for untyped JavaScript values, which are unknown to scripts. */
 const VALUE = "java.Opaque<'org.graalvm.polyglot.Value'>";
 
 /** Generates the types of the Java halves of scripts from their classes, with `es4x types`. */

@@ -3,10 +3,6 @@
  * declared here have the type of their script's default export (.dev/script-types.mjs).
  */
 
-/** A value that is passed between JavaScript and Java as it is. */
-// biome-ignore lint/suspicious/noExplicitAny: what it is only the two sides know
-type Value = any;
-
 /** The global object as hosts see it that set GraalJS's option `js.unhandled-rejections=handler`. */
 interface HostGlobals {
   Graal?: {
