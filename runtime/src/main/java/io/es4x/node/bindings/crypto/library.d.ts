@@ -30,7 +30,7 @@ export type CryptoBinding = RequestResults &
   SignFunctions &
   RsaFunctions;
 
-/** What each script gets: the functions in Java that it uses, and what the scripts share. */
+/** The functions in Java that a script uses, and the members that all scripts of crypto share. */
 export interface CryptoLibrary<Binding>
   extends Pick<BindingParts<Binding>, 'java' | 'internalBinding' | 'requireBuiltin'> {
   constants: Record<string, number>;
