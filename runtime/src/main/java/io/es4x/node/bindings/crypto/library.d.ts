@@ -52,7 +52,7 @@ export type KeyOrBytes = KeyObjectHandle | SecretOrBytes;
 /** A key, or what it is read of. */
 export type KeyData = KeyOrBytes | Jwk;
 
-/** What functions of the library get for an asymmetric key. The type of a raw one is a name. */
+/** The arguments by which functions get an asymmetric key. The type of a raw one is a name. */
 export type KeyArguments = [
   data: KeyData,
   format: number | undefined,
