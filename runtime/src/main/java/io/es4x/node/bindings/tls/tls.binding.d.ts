@@ -93,7 +93,7 @@ export interface EngineFunctions {
 }
 
 /**
- * What the two sides have agreed on.
+ * The terms that the two sides have agreed on.
  *
  * @java TlsSessionFunctions
  * @permission opened
