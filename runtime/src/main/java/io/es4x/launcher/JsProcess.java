@@ -27,7 +27,7 @@ final class JsProcess implements ProcessControl {
   /** The minimum time for closing, also when the requests in flight have used up the timeout. */
   private static final Duration LEAST_CLOSING = Duration.ofSeconds(1);
 
-  /** The delay of the compiler after the deployment, by which a program that does no more has ended. */
+  /** The delay of the compiler after the deployment, in which a program that is done ends. */
   private static final Duration END = Duration.ofMillis(100);
 
   private final VertxInternal vertx;

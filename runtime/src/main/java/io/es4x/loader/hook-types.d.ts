@@ -1,4 +1,4 @@
-/** What hooks get besides the specifier or URL. */
+/** The context that hooks get besides the specifier or URL. */
 export interface Context {
   parentURL?: string;
   importAttributes?: Record<string, string>;
