@@ -3,6 +3,7 @@ package io.es4x.context;
 import io.es4x.interop.owner.Origin;
 import io.es4x.services.EventLoop;
 import io.netty.channel.SingleThreadEventLoop;
+import java.util.function.Supplier;
 import org.graalvm.polyglot.Value;
 import org.jspecify.annotations.Nullable;
 
@@ -86,6 +87,11 @@ final class EventLoopTasks implements EventLoop {
   @Override
   public void runEvent(Runnable task, @Nullable Object arrival) {
     context.runNow(() -> runTask(task, arrival));
+  }
+
+  @Override
+  public void callWith(Value function, Supplier<Object[]> values) {
+    context.callWith(function, values);
   }
 
   @Override

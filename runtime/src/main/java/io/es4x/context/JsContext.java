@@ -22,6 +22,7 @@ import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.concurrent.RejectedExecutionException;
+import java.util.function.Supplier;
 import org.graalvm.polyglot.Context;
 import org.graalvm.polyglot.Value;
 import org.jspecify.annotations.Nullable;
@@ -182,6 +183,16 @@ public final class JsContext implements ScriptContext {
   /** See {@link TaskCalls#runGuarded}. */
   void runGuarded(Runnable code, Origin origin) {
     calls.runGuarded(code, origin);
+  }
+
+  /** See {@link io.es4x.services.EventLoop#callWith}. */
+  void callWith(Value function, Supplier<Object[]> values) {
+    context.enter();
+    try {
+      function.executeVoid(values.get());
+    } finally {
+      context.leave();
+    }
   }
 
   /** See {@link TaskEnd#requestDrain}. */

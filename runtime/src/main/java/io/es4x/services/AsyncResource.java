@@ -2,6 +2,7 @@ package io.es4x.services;
 
 import io.es4x.threads.AnyThread;
 import io.es4x.threads.ContextThread;
+import java.util.function.Supplier;
 import org.graalvm.polyglot.Value;
 import org.jspecify.annotations.Nullable;
 
@@ -62,6 +63,15 @@ public final class AsyncResource {
     loop.runEvent(() -> function.executeVoid(arguments), arrived);
   }
 
+  /**
+   * Calls a function as {@link #call} does, with values that are made in its context.
+   *
+   * @param values see {@link EventLoop#callWith}
+   */
+  public void callWith(Value function, Supplier<Object[]> values) {
+    loop.runEvent(() -> loop.callWith(function, values), arrival);
+  }
+
   /** Calls a method of a listener; see {@link #call}. */
   public void emit(Value listener, String event, @Nullable Object... arguments) {
     loop.runEvent(() -> listener.invokeMember(event, arguments), arrival);
@@ -73,10 +83,22 @@ public final class AsyncResource {
     loop.runLater(() -> function.executeVoid(arguments), arrival);
   }
 
+  /** Calls a function as {@link #callWith} does, after the current task. */
+  @AnyThread
+  public void callLaterWith(Value function, Supplier<Object[]> values) {
+    loop.runLater(() -> loop.callWith(function, values), arrival);
+  }
+
   /** Ends the resource and calls a function, after the current task. */
   @AnyThread
   public void endLater(Value function, @Nullable Object... arguments) {
     loop.runLater(() -> end(function, arguments), arrival);
+  }
+
+  /** Ends the resource and calls a function as {@link #callWith} does, after the current task. */
+  @AnyThread
+  public void endLaterWith(Value function, Supplier<Object[]> values) {
+    loop.runLater(() -> endWith(function, values), arrival);
   }
 
   /** Ends the resource and calls a function, after pending I/O was processed. */
@@ -85,16 +107,21 @@ public final class AsyncResource {
   }
 
   /**
-   * Ends a request that another thread has completed, and calls its callback; see {@link
-   * EventLoop}.
+   * Ends a request that another thread has completed, and calls its callback as {@link #callWith}
+   * does; see {@link EventLoop#runCompletion}.
    */
   @AnyThread
-  public void complete(Value function, @Nullable Object... arguments) {
-    loop.runCompletion(() -> end(function, arguments), arrival);
+  public void complete(Value function, Supplier<Object[]> values) {
+    loop.runCompletion(() -> endWith(function, values), arrival);
   }
 
   private void end(Value function, @Nullable Object... arguments) {
     reference(false);
     function.executeVoid(arguments);
+  }
+
+  private void endWith(Value function, Supplier<Object[]> values) {
+    reference(false);
+    loop.callWith(function, values);
   }
 }

@@ -2,6 +2,7 @@ package io.es4x.services;
 
 import io.es4x.threads.AnyThread;
 import io.es4x.threads.ContextThread;
+import java.util.function.Supplier;
 import org.graalvm.polyglot.Value;
 import org.jspecify.annotations.Nullable;
 
@@ -43,6 +44,14 @@ public interface EventLoop {
 
   /** Runs a task now, for an event on the loop's own thread. */
   void runEvent(Runnable task, @Nullable Object arrival);
+
+  /**
+   * Calls a function, in a task.
+   *
+   * @param values makes the arguments, when the context is entered: values of JavaScript belong to
+   *     the one in which they are made
+   */
+  void callWith(Value function, Supplier<Object[]> values);
 
   /** Queues JavaScript as a task of its own. */
   @AnyThread

@@ -1,6 +1,5 @@
 package io.es4x.node.bindings.dgram;
 
-import com.oracle.truffle.js.runtime.objects.Undefined;
 import io.es4x.engine.raw.RawArray;
 import io.es4x.node.bindings.handles.HandleEvents;
 import io.es4x.node.bindings.handles.LoopHandle;
@@ -45,7 +44,6 @@ final class UdpHandle extends LoopHandle {
   private static final int REUSE_PORT = 64;
 
   private @Nullable DatagramChannel channel;
-  private @Nullable DatagramPacket received;
   private boolean isIpv6;
   private @Nullable InetSocketAddress peer;
   private int queuedBytes;
@@ -141,14 +139,8 @@ final class UdpHandle extends LoopHandle {
     return 0;
   }
 
-  /**
-   * Returns what was received last: an array buffer, and the address, family and port of the
-   * sender.
-   */
-  Object takeMessage() {
-    if (received == null) {
-      return Undefined.instance;
-    }
+  /** A message: an array buffer, and the address, family and port of the sender. */
+  private Object message(DatagramPacket received) {
     return RawArray.of(
         RawArray.buffer(ByteBufUtil.getBytes(received.content())),
         Addresses.describe(received.sender(), isIpv6));
@@ -286,14 +278,13 @@ final class UdpHandle extends LoopHandle {
   private final class Receiver extends ChannelInboundHandlerAdapter {
     @Override
     public void channelRead(ChannelHandlerContext context, Object message) {
-      received = (DatagramPacket) message;
+      DatagramPacket received = (DatagramPacket) message;
       try {
         if (!isClosing()) {
-          tellNow(received.content().readableBytes());
+          handOver(received.content().readableBytes(), () -> message(received));
         }
       } finally {
         received.release();
-        received = null;
       }
     }
 

@@ -1,5 +1,8 @@
 import type { Bytes, Handle, Held, int, Or } from 'es4x:binding';
-import type { SocketAddress } from '../net/tcp.binding.js';
+import type { Address, SocketAddress } from '../net/tcp.binding.js';
+
+/** A datagram, with the address of its sender. */
+export type Message = [bytes: ArrayBuffer, sender: Address];
 
 /** Datagram sockets. Numbers that are returned are 0 or negative errors. */
 export interface UdpBinding extends UdpFunctions, UdpOptions {}
@@ -18,16 +21,14 @@ export interface UdpFunctions {
   connect(this: Held<'UdpHandle'>, address: string, port: int, isIpv6: boolean): int;
   /** @java UdpHandle.disconnect */
   disconnect(this: Held<'UdpHandle'>): int;
-  /** @java UdpHandle.recvStart */
+  /**
+   * Begins to receive. The callback gets the size of each message and the `Message`, or an error.
+   *
+   * @java UdpHandle.recvStart
+   */
   recvStart(this: Held<'UdpHandle'>): int;
   /** @java UdpHandle.recvStop */
   recvStop(this: Held<'UdpHandle'>): int;
-  /**
-   * Takes the message that has just arrived, and the address of its sender.
-   *
-   * @java UdpHandle.takeMessage
-   */
-  takeMessage(this: Held<'UdpHandle'>): [message: ArrayBuffer, sender: SocketAddress] | undefined;
   /**
    * Sends chunks as one message, to the peer of a connected socket where no address is given. Returns the number of
    * bytes plus one when they were sent at once, 0 when the request completes later.

@@ -21,7 +21,7 @@ const METHODS = /** @type {const} */ ([
  * @import { BindingParts } from 'es4x:binding'
  * @import { Address, AddressObject, SocketAddress } from '../net/tcp.binding.js'
  * @import { StreamWrap } from '../stream/stream.js'
- * @import { UdpBinding } from './udp.binding.js'
+ * @import { Message, UdpBinding } from './udp.binding.js'
  * @param {BindingParts<UdpBinding>} parts
  */
 export default function udpWrap({ java, internalBinding, requireBuiltin }) {
@@ -137,13 +137,16 @@ export default function udpWrap({ java, internalBinding, requireBuiltin }) {
       return UV_ENOTSUP;
     }
 
-    /** @param {number} number of bytes, or an error */
-    [arrived](number) {
+    /**
+     * @param {number} number of bytes, or an error
+     * @param {Message} message
+     */
+    [arrived](number, message) {
       if (number < 0) {
         AsyncWrap.call(this, this.onmessage, [number, this, undefined, undefined]);
         return;
       }
-      const [bytes, [address, family, port]] = /** @type {Message} */ (java.takeMessage.call(this));
+      const [bytes, [address, family, port]] = message;
       const { FastBuffer } = requireBuiltin('internal/buffer');
       const sender = { address, family, port };
       AsyncWrap.call(this, this.onmessage, [number, this, new FastBuffer(bytes), sender]);
@@ -193,7 +196,6 @@ export default function udpWrap({ java, internalBinding, requireBuiltin }) {
 }
 
 /**
- * @typedef {[message: ArrayBuffer, sender: Address]} Message
  * @typedef {[port: number, address: string, hasCallback: boolean]} Named
  * @typedef {Named | [hasCallback: boolean]} Destination
  * @typedef {{ errno: number, code: string, message: string, syscall: string }} SystemErrorContext

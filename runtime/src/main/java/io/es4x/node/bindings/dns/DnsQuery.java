@@ -1,7 +1,5 @@
 package io.es4x.node.bindings.dns;
 
-import io.es4x.engine.raw.Held;
-import io.es4x.engine.raw.RawArray;
 import io.es4x.engine.raw.RawValue;
 import io.es4x.node.bindings.handles.Request;
 import io.es4x.services.Permission;
@@ -21,7 +19,7 @@ import java.util.Map;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** A query that is sent to the servers until one answers; its request object holds it. */
+/** A query that is sent to the servers until one answers; its request gets the outcome. */
 @ContextThread
 final class DnsQuery {
   private static final Map<DnsResponseCode, String> CODES =
@@ -48,7 +46,6 @@ final class DnsQuery {
     this.channel = channel;
     this.question = question;
     this.request = new Request(channel.events(), request, ResourceType.DNS_QUERY);
-    Held.put(request, this);
     channel.started(this);
   }
 
@@ -81,11 +78,6 @@ final class DnsQuery {
         new DnsQuery(channel, new DefaultDnsQuestion("known", DnsRecordType.PTR), request);
     query.records = names.stream().map(name -> List.<Object>of("PTR", 0, name)).toList();
     query.end();
-  }
-
-  /** The code, empty for success, and the records: of each the type, the time to live, the rest. */
-  Object outcome() {
-    return RawArray.of(RawValue.of(code), RawValue.of(records));
   }
 
   void fail(String why) {
@@ -145,7 +137,12 @@ final class DnsQuery {
     if (!isDone) {
       isDone = true;
       channel.ended(this);
-      request.done(0);
+      request.done(this::outcome);
     }
+  }
+
+  /** The code, empty for success, and the records: of each the type, the time to live, the rest. */
+  private Object outcome() {
+    return RawValue.of(List.of(code, records));
   }
 }

@@ -46,7 +46,7 @@ export interface DnsChannels {
   /** Makes the resolver of an object, with the milliseconds and the number of the tries. */
   open(self: object, events: Handle<'HandleEvents'>, timeout: Or<int, -1>, tries: Or<int, 1>): void;
   /**
-   * Asks for the records of a type; returns an error where it cannot.
+   * Asks for the records of a type; returns an error where it cannot. The callback of the request gets a `QueryOutcome`.
    *
    * @permission asks
    */
@@ -66,8 +66,6 @@ export interface DnsChannels {
     request: object,
     address: string,
   ): string | number | undefined;
-  /** @java DnsQuery.outcome */
-  outcome(request: Held<'DnsQuery'>): [code: string, records: DnsRecord[]];
   /** @java DnsChannel.cancel */
   cancel(channel: Held<'DnsChannel'>): void;
   servers(channel: Held<'DnsChannel'>): [address: string, port: number][];
@@ -78,6 +76,9 @@ export interface DnsChannels {
   /** Sets the local address. */
   sendFrom(channel: Held<'DnsChannel'>, address: string): void;
 }
+
+/** The error, empty for none, and the records. */
+export type QueryOutcome = [code: string, records: DnsRecord[]];
 
 /** The parts of the records of each type, as Java has read them. */
 export interface RecordParts {

@@ -29,7 +29,7 @@ const PENDING = -1000;
  *
  * @import { BindingParts } from 'es4x:binding'
  * @import { StreamWrap } from '../stream/stream.js'
- * @import { DnsBinding, DnsRecord } from './dns.binding.js'
+ * @import { DnsBinding, DnsRecord, QueryOutcome } from './dns.binding.js'
  * @param {BindingParts<DnsBinding>} parts
  */
 export default function dns({ java, internalBinding, requireBuiltin }) {
@@ -77,8 +77,11 @@ export default function dns({ java, internalBinding, requireBuiltin }) {
       return req;
     }
 
-    [done]() {
-      const [code, records] = java.outcome(this);
+    /**
+     * @param {number} _status
+     * @param {QueryOutcome} outcome
+     */
+    [done](_status, [code, records]) {
       AsyncWrap.call(this, this.oncomplete, code === '' ? this.#results(records) : [code]);
     }
 

@@ -7,10 +7,7 @@ import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
-import java.util.List;
-import java.util.Queue;
-import java.util.concurrent.ConcurrentLinkedQueue;
-import org.jspecify.annotations.Nullable;
+import java.util.function.BiConsumer;
 
 /** A watch on one path, by Linux' inotify: its events as libuv tells them. */
 @AnyThread
@@ -29,16 +26,15 @@ final class Inotify {
       MODIFY | ATTRIBUTES | MOVED_FROM | MOVED_TO | CREATE | DELETE | DELETE_SELF | MOVE_SELF;
   private static final int BUFFER = 1 << 14;
 
-  private final Runnable changed;
-  private final Queue<List<Object>> changes = new ConcurrentLinkedQueue<>();
+  private final BiConsumer<Boolean, byte[]> changed;
   private byte[] name = {};
   private int fd;
   private int watch;
 
   /**
-   * @param changed is told of each change, which {@link #next} gives
+   * @param changed is told of each change whether only the content has changed, and the name
    */
-  Inotify(Runnable changed) {
+  Inotify(BiConsumer<Boolean, byte[]> changed) {
     this.changed = changed;
   }
 
@@ -66,11 +62,6 @@ final class Inotify {
     Libc.call("inotify_rm_watch", fd, watch);
   }
 
-  /** The oldest change: whether only the content has changed, and the name. */
-  @Nullable List<Object> next() {
-    return changes.poll();
-  }
-
   private void readAll() {
     try (Memory memory = new Memory()) {
       MemorySegment buffer = memory.allocate(BUFFER);
@@ -92,9 +83,8 @@ final class Inotify {
       if ((mask & IGNORED) != 0) {
         return false;
       }
-      byte[] file = length == 0 ? name : Memory.textAt(events, at + 16);
-      changes.add(List.of((mask & ~(MODIFY | ATTRIBUTES)) == 0, file));
-      changed.run();
+      byte[] file = length == 0 ? name.clone() : Memory.textAt(events, at + 16);
+      changed.accept((mask & ~(MODIFY | ATTRIBUTES)) == 0, file);
       at += 16 + length;
     }
     return true;

@@ -1,6 +1,7 @@
 package io.es4x.node.bindings.fs;
 
 import io.es4x.engine.raw.Held;
+import io.es4x.engine.raw.RawArray;
 import io.es4x.engine.raw.RawObject;
 import io.es4x.services.AsyncResource;
 import io.es4x.services.ContextServices;
@@ -8,9 +9,7 @@ import io.es4x.services.Permission;
 import io.es4x.services.ResourceType;
 import io.es4x.threads.ContextThread;
 import java.nio.charset.StandardCharsets;
-import java.util.List;
 import org.graalvm.polyglot.Value;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Changes of files: {@code internalBinding('fs_event_wrap')}, described by watch.binding.d.ts and
@@ -31,16 +30,16 @@ public final class WatchBinding {
     String name = new String(path, StandardCharsets.UTF_8);
     services.permissions().require(Permission.FS_READ, name);
     AsyncResource resource = new AsyncResource(services, ResourceType.FILE_WATCH);
-    Inotify inotify = new Inotify(() -> resource.callLater(changed));
+    Inotify inotify =
+        new Inotify(
+            (contentOnly, file) ->
+                resource.callLaterWith(
+                    changed, () -> new Object[] {contentOnly, RawArray.buffer(file)}));
     int error = inotify.start(path);
     if (error == 0) {
       Held.put(watch, new Started(inotify, resource));
     }
     return error;
-  }
-
-  static @Nullable List<Object> next(Object watch) {
-    return started(watch).watch.next();
   }
 
   static void reference(Object watch, boolean isReferenced) {

@@ -8,14 +8,17 @@ import type { Callback, Path } from 'es4x:binding';
  */
 export interface WatchBinding {
   /**
-   * Starts a watch; the callback is called for each change.
+   * Starts a watch. The callback is called for each change: whether it is one of the content only, and the name of the
+   * file in a watched folder.
    *
    * @permission asks
    * @state ContextServices
    */
-  start(watch: object, changed: Callback, path: Path): number;
-  /** Takes the next change: whether it is one of the content only, and the name of the file in a watched folder. */
-  next(watch: object): [contentOnly: boolean, name: ArrayBuffer] | undefined;
+  start(
+    watch: object,
+    changed: Callback<[contentOnly: boolean, name: ArrayBuffer]>,
+    path: Path,
+  ): number;
   reference(watch: object, isReferenced: boolean): void;
   stop(watch: object): void;
 }

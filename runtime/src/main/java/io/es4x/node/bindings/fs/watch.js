@@ -28,9 +28,11 @@ export default function watch({ java, requireBuiltin }) {
      * @param {string | undefined} encoding of the names
      */
     start(path, persistent, _recursive, encoding) {
-      const changed = tasks.bound(() => this.#tell(encoding));
-      const run = () => {
-        tasks.call(changed, undefined, []);
+      const changed = tasks.bound((/** @type {Change} */ ...change) =>
+        this.#tell(encoding, ...change),
+      );
+      const run = (/** @type {Change} */ ...change) => {
+        tasks.call(changed, undefined, change);
         if (tasks.pending) tasks.drain();
       };
       const error = java.start(this, run, path);
@@ -41,11 +43,12 @@ export default function watch({ java, requireBuiltin }) {
       return error;
     }
 
-    /** @param {string | undefined} encoding */
-    #tell(encoding) {
-      const change = java.next(this);
-      if (change === undefined || this.#state !== 'started') return;
-      const [contentOnly, name] = change;
+    /**
+     * @param {string | undefined} encoding
+     * @param {Change} change
+     */
+    #tell(encoding, ...[contentOnly, name]) {
+      if (this.#state !== 'started') return;
       const filename = decoded(name, encoding ?? 'utf8');
       /** @type {OnChange} */ (this.onchange)(0, contentOnly ? 'change' : 'rename', filename);
     }
@@ -84,4 +87,5 @@ export default function watch({ java, requireBuiltin }) {
   return { FSEvent };
 }
 
+/** @typedef {[contentOnly: boolean, name: ArrayBuffer]} Change */
 /** @typedef {(status: number, event: 'change' | 'rename', filename: string | Uint8Array) => void} OnChange */

@@ -13,9 +13,9 @@ public final class HandleEvents {
   enum Event {
     /** A handle is closed. */
     CLOSED,
-    /** A request is done; the number is its status. */
+    /** A request is done; the number is its status. It may have a result. */
     DONE,
-    /** A handle has received something; the number is its size, or an error. */
+    /** A handle has received something; the number is its size, or an error. It may be passed. */
     ARRIVED
   }
 
@@ -47,7 +47,7 @@ public final class HandleEvents {
     return services;
   }
 
-  /** The callback of an event; its arguments are the object and a number. */
+  /** The callback of an event; its arguments are the object, a number, and a value for some. */
   Value function(Event event) {
     return functions[event.ordinal()];
   }

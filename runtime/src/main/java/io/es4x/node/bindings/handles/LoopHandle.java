@@ -7,6 +7,7 @@ import io.es4x.services.AsyncResource;
 import io.es4x.services.ContextServices;
 import io.es4x.services.ResourceType;
 import io.es4x.threads.ContextThread;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.graalvm.polyglot.Value;
 
@@ -75,6 +76,16 @@ public abstract class LoopHandle {
   /** Calls the callback for received data, on the thread of the event loop. */
   protected final void tellNow(int number) {
     resource.call(events.function(Event.ARRIVED), self, number);
+  }
+
+  /**
+   * Calls the callback for received data, and passes the data.
+   *
+   * @param value makes it, in the context
+   */
+  protected final void handOver(int number, Supplier<Object> value) {
+    resource.callWith(
+        events.function(Event.ARRIVED), () -> new Object[] {self, number, value.get()});
   }
 
   /** Calls the callback for received data, as part of the arrival {@code began}. */

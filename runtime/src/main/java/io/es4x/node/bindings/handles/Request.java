@@ -4,6 +4,7 @@ import io.es4x.node.bindings.handles.HandleEvents.Event;
 import io.es4x.services.AsyncResource;
 import io.es4x.services.ResourceType;
 import io.es4x.threads.ContextThread;
+import java.util.function.Supplier;
 import org.graalvm.polyglot.Value;
 
 /** A request that is under way, which keeps its context alive. */
@@ -27,6 +28,15 @@ public final class Request {
   /** Ends the request after what runs now: 0, or a negative error. */
   public void done(int status) {
     resource.endLater(events.function(Event.DONE), self, status);
+  }
+
+  /**
+   * Ends the request successfully, after what runs now.
+   *
+   * @param result makes it, in the context
+   */
+  public void done(Supplier<Object> result) {
+    resource.endLaterWith(events.function(Event.DONE), () -> new Object[] {self, 0, result.get()});
   }
 
   /** Ends a request that could not begin. */

@@ -10,13 +10,14 @@ export interface HandleBinding extends EventFunctions, HandleFunctions {}
 export interface EventFunctions {
   /**
    * Sets the callbacks of events: a handle is closed, a request is done with a status, a handle has received something.
+   * Some requests pass a result as well, and some handles what was received.
    *
    * @on HandleEvents
    */
   onEvents(
     closed: Callback<[handle: Handle]>,
-    done: Callback<[request: Request, status: int]>,
-    arrived: Callback<[handle: Handle, number: int]>,
+    done: Callback<[request: Request, status: int, result?: unknown]>,
+    arrived: Callback<[handle: Handle, number: int, value?: unknown]>,
   ): void;
 }
 

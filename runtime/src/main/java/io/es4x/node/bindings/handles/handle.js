@@ -58,12 +58,12 @@ export function createHandles(java, requireBuiltin) {
       AsyncWrap.destroyed(handle);
       if (tasks.pending) tasks.drain();
     },
-    (request, status) => {
-      request[done](status);
+    (request, status, result) => {
+      request[done](status, result);
       if (tasks.pending) tasks.drain();
     },
-    (handle, number) => {
-      handle[arrived](number);
+    (handle, number, value) => {
+      handle[arrived](number, value);
       if (tasks.pending) tasks.drain();
     },
   );
@@ -76,6 +76,6 @@ export function createHandles(java, requireBuiltin) {
  * @typedef {InstanceType<HandleClasses['AsyncWrap']>} AsyncWrap
  * @typedef {InstanceType<HandleClasses['HandleWrap']>} HandleWrap
  * @typedef {InstanceType<HandleClasses['ReqWrap']>} ReqWrap
- * @typedef {HandleWrap & { [arrived](number: number): void }} Handle one that Java tells numbers
- * @typedef {AsyncWrap & { [done](status: number): void }} Request one that Java tells its status
+ * @typedef {HandleWrap & { [arrived](number: number, value?: unknown): void }} Handle one that Java tells numbers
+ * @typedef {AsyncWrap & { [done](status: number, result?: unknown): void }} Request one that Java tells its status
  */

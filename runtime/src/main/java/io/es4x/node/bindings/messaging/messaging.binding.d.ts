@@ -46,7 +46,10 @@ export interface MessagingFunctions {
   tell(end: Handle<'Endpoint'>): void;
   /** Sends a message to the other ends; false where it would be sent with its own receiver. */
   post(end: Handle<'Endpoint'>, bytes: Bytes, parts: object, ports: int): boolean;
-  /** Takes the next message; null for the one that closes the port, the only one unless `all`; undefined for none. */
+  /**
+   * Takes the next message; null for the one that closes the port, the only one unless `all`; undefined for none. No
+   * message is handed over: it waits at its end for `receiveMessageOnPort`, or for another context that the port moves to.
+   */
   next(end: Handle<'Endpoint'>, all: boolean): AsIs<Message | null | undefined>;
   /** @java RawHandle.of */
   handleOf(held: unknown): AsIs<Handle<'Object'>>;

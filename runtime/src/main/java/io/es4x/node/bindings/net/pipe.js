@@ -50,6 +50,7 @@ export default function pipeWrap({ binding, java, internalBinding }) {
       super[arrived](number);
     }
 
+    /** The handle that came with what is about to be read. It is fetched, as the read bytes are; see stream.js. */
     #receive() {
       const fd = java.takeDescriptor.call(this);
       if (fd < 0) return null;

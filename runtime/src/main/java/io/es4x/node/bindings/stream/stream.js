@@ -59,6 +59,7 @@ export default function streamWrap({ binding, java, requireBuiltin }) {
      * @param {number} number of bytes, or an error
      */
     [arrived](number) {
+      // Fetched, not handed over: to make it before this call, Java would enter the context one more time for each chunk.
       const chunk = number > 0 ? apply(java.takeChunk, this, []) : undefined;
       streamBaseState[kReadBytesOrError] = number;
       streamBaseState[kArrayBufferOffset] = 0;

@@ -8,11 +8,9 @@ import type { Callback } from 'es4x:binding';
  */
 export interface RequestResults {
   /**
-   * Sets the callback for requests that are done.
+   * Sets the callback for requests that are done; `defect` is what the work has thrown.
    *
    * @on WorkRequests
    */
-  onDone(callback: Callback<[id: number]>): void;
-  /** @on WorkRequests */
-  workOutcome(id: unknown): [result: unknown, defect?: Error];
+  onDone(callback: Callback<[id: number, result: unknown, defect?: Error]>): void;
 }

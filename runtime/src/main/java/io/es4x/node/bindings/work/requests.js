@@ -15,10 +15,9 @@ export function createRequests(java) {
   const waiting = new Map();
   let last = 0;
 
-  java.onDone((id) => {
+  java.onDone((id, result, defect) => {
     const { take, fail } = /** @type {Waiting} */ (waiting.get(id));
     waiting.delete(id);
-    const [result, defect] = java.workOutcome(id);
     if (defect === undefined) tasks.call(take, undefined, [result]);
     else tasks.call(fail, undefined, [defect]);
     take.destroyed?.();

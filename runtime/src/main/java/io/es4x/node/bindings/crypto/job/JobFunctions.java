@@ -31,12 +31,13 @@ public final class JobFunctions {
         id,
         () -> {
           job.run();
-          return null;
-        });
+          return job;
+        },
+        JobFunctions::outcome);
   }
 
   /** The error and the result of a job that was run, one of them undefined. */
-  static Object outcome(Job job) {
+  private static Object outcome(Job job) {
     CryptoFailure failure = job.failure();
     return failure == null
         ? RawArray.of(Undefined.instance, RawValue.of(job.result()))

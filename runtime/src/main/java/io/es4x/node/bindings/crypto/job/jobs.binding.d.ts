@@ -13,11 +13,9 @@ export type Outcome = [error: Error | undefined, result: unknown];
 export interface JobFunctions {
   runNow(job: Java<'Job'>): AsIs<Outcome>;
   /**
-   * Runs a job on another thread, as a request with a number.
+   * Runs a job on another thread, as a request with a number, whose result is an `Outcome`.
    *
    * @state WorkRequests
    */
   runLater(job: Java<'Job'>, id: int): void;
-  /** The outcome of a job that was run. */
-  outcome(job: Java<'Job'>): AsIs<Outcome>;
 }

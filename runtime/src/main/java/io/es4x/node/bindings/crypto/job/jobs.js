@@ -61,7 +61,7 @@ export function createJobs({ java, constants, requireBuiltin }) {
       #later(done) {
         const id = requests(
           type,
-          () => done(...this.#outcome(java.outcome(this.#job))),
+          (/** @type {Outcome} */ outcome) => done(...this.#outcome(outcome)),
           (defect) => done(defect, undefined),
         );
         java.runLater(this.#job, id);
