@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.function.BiFunction;
+import java.util.function.Supplier;
 import org.graalvm.polyglot.Value;
 import org.jspecify.annotations.Nullable;
 
@@ -98,6 +99,11 @@ public final class TestLoop implements EventLoop {
   @Override
   public void runEvent(Runnable task, @Nullable Object arrival) {
     runTask(task, arrival);
+  }
+
+  @Override
+  public void callWith(Value function, Supplier<Object[]> values) {
+    function.executeVoid(values.get()); // Tests have entered their context.
   }
 
   @Override

@@ -19,7 +19,7 @@ const METHODS = /** @type {const} */ ([
  * `internalBinding('udp_wrap')`.
  *
  * @import { BindingParts } from 'es4x:binding'
- * @import { Address, AddressObject, SocketAddress } from '../net/tcp.binding.js'
+ * @import { AddressObject, SocketAddress } from '../net/tcp.binding.js'
  * @import { StreamWrap } from '../stream/stream.js'
  * @import { Message, UdpBinding } from './udp.binding.js'
  * @param {BindingParts<UdpBinding>} parts

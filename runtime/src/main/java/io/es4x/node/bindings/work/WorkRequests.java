@@ -42,7 +42,7 @@ public final class WorkRequests {
    * @param work on any thread; gives what {@link RawValue} makes a value of
    */
   public void start(Object id, Supplier<@Nullable Object> work) {
-    start(id, work, RawValue::of);
+    this.<@Nullable Object>start(id, work, RawValue::of);
   }
 
   /**
