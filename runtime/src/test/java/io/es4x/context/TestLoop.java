@@ -103,7 +103,7 @@ public final class TestLoop implements EventLoop {
 
   @Override
   public void callWith(Value function, Supplier<Object[]> values) {
-    function.executeVoid(values.get()); // Tests have entered their context.
+    function.executeVoid(values.get()); // No test makes values for which the context has to be entered.
   }
 
   @Override
