@@ -103,7 +103,8 @@ public final class TestLoop implements EventLoop {
 
   @Override
   public void callWith(Value function, Supplier<Object[]> values) {
-    function.executeVoid(values.get()); // No test makes values for which the context has to be entered.
+    // No test makes values for which the context has to be entered.
+    function.executeVoid(values.get());
   }
 
   @Override
