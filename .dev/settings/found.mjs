@@ -27,7 +27,7 @@ const MEMBER = /\benv\??\.([A-Z]\w+|npm_\w+)/g;
 
 /** The member that a function of JavaScript takes out of an environment, and the constants for names. */
 const TAKEN =
-  /\(\{ ((?:ES4X|NODE)_[A-Z_]+): \w+ \}\)|\bconst [A-Z_]+ = '((?:ES4X|NODE|_JAVA)_[A-Z_]+)'/g;
+  /\(\{ ((?:ES4X|NODE)_[A-Z_]+): \w+ \}\)|\bconst [A-Z_]+ = '((?:ES4X|NODE|_JAVA)_[A-Z_]+|TZ)'/g;
 
 /** The members that JavaScript assigns from an environment, of any name. */
 const ASSIGNED = /\{([^{}]*)\} = (?:process\.)?env;/g;

@@ -4,6 +4,9 @@ import { codedError, invalidArgType, invalidArgValue, uvException } from '../err
 import { parseEnv } from './dotenv.js';
 import { fromPairs } from './pairs.js';
 
+/** The variable for the time zone of dates. */
+const TIME_ZONE = 'TZ';
+
 /**
  * The variables: names and values of an ordinary object, or those that several contexts share.
  *
@@ -29,7 +32,7 @@ const traps = {
     return true;
   },
   deleteProperty(_env, name) {
-    if (name === 'TZ') host.setTimeZone(null);
+    if (name === TIME_ZONE) host.setTimeZone(null);
     if (typeof name === 'string') variables.delete(name);
     return true;
   },
@@ -134,7 +137,7 @@ function assign(name, value) {
   // A template literal throws for a symbol, as Node does; String() would not.
   const text = `${value}`;
   variables.set(`${/** @type {string} */ (name)}`, text);
-  if (name === 'TZ') host.setTimeZone(text);
+  if (name === TIME_ZONE) host.setTimeZone(text);
 }
 
 /**
