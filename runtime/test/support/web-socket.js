@@ -6,8 +6,8 @@ const CLOSE = 0x88;
 const TEXT = 0x81;
 
 /**
- * Opens a WebSocket by hand (Node 20 has none), sends a text, and waits for the end; or for a message, by which
- * it is told to go.
+ * Opens a WebSocket without a library, as Node 20 has none, sends a text, and waits until the server closes the connection
+ * or sends a message.
  *
  * @param {number} port
  * @param {string} path

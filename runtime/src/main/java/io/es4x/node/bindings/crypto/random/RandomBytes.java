@@ -3,7 +3,7 @@ package io.es4x.node.bindings.crypto.random;
 import io.es4x.threads.AnyThread;
 import java.security.SecureRandom;
 
-/** Random bytes that nobody can foresee. */
+/** Cryptographically secure random bytes. */
 @AnyThread
 public final class RandomBytes {
   public static final SecureRandom SOURCE = new SecureRandom();
