@@ -23,7 +23,12 @@ describe('without a network', () => {
       cpSync(join(ROOT, part), join(clone, part), { recursive: true });
     }
     mkdirSync(join(clone, 'examples'));
-    const env = { npm_config_registry: closed, npm_config_fetch_retries: '0' };
+    const env = {
+      npm_config_registry: closed,
+      npm_config_fetch_retries: '0',
+      // That of npm test may have all packages, by npm's own variable.
+      npm_config_cache: join(home, '.npm'),
+    };
     const output = await failing([join(clone, '.dev/start.mjs')], env);
     assert.match(output, /^npm could not reach its registry: .*ECONNREFUSED/m);
   });
