@@ -6,10 +6,10 @@ import { insteadOf } from './of-node.js';
 /** @import { Option } from './kinds.js' */
 
 /**
- * The error of an option that there is not: one of Node's, or a misspelled one.
+ * Returns the error for an unknown option: one of Node's, or a misspelled one.
  *
  * @param {string} arg as it was written
- * @param {Record<string, Option<unknown>>} options those there are
+ * @param {Record<string, Option<unknown>>} options the known ones
  */
 export function unknownOption(arg, options) {
   const name = arg.split('=')[0] ?? arg;

@@ -22,7 +22,7 @@ export default function asyncWrap({ binding, requireBuiltin }) {
   let destroyed = [];
 
   /**
-   * Tells the hooks of a resource's end, after what runs now.
+   * Calls the `destroy` hooks for a resource, after the current code.
    *
    * @param {number} asyncId
    */

@@ -1,3 +1,5 @@
+import { fillAddress } from '../net/address.js';
+
 /** The methods that are in Java. */
 const METHODS = /** @type {const} */ ([
   'disconnect',
@@ -105,12 +107,12 @@ export default function udpWrap({ java, internalBinding, requireBuiltin }) {
 
     /** @param {AddressObject} out */
     getsockname(out) {
-      return fill(out, java.localAddress.call(this));
+      return fillAddress(out, java.localAddress.call(this));
     }
 
     /** @param {AddressObject} out */
     getpeername(out) {
-      return fill(out, java.remoteAddress.call(this));
+      return fillAddress(out, java.remoteAddress.call(this));
     }
 
     /**
@@ -200,15 +202,3 @@ export default function udpWrap({ java, internalBinding, requireBuiltin }) {
  * @typedef {Named | [hasCallback: boolean]} Destination
  * @typedef {{ errno: number, code: string, message: string, syscall: string }} SystemErrorContext
  */
-
-/**
- * Puts an address into an object; returns an error where there is none.
- *
- * @param {AddressObject} out
- * @param {SocketAddress} described
- */
-function fill(out, described) {
-  if (typeof described === 'number') return described;
-  [out.address, out.family, out.port] = described;
-  return 0;
-}

@@ -57,9 +57,9 @@ public abstract class OpenConnections<S, C> implements LibraryServer {
   protected abstract Stream<C> of(S source);
 
   /**
-   * Lets a connection end after the requests in flight, and accept no other.
+   * Makes a connection refuse further requests and end after those in flight.
    *
-   * @return whether it is busy: something has come that is not answered
+   * @return whether it is busy: a request is not answered yet
    */
   protected abstract boolean isBusy(C connection);
 

@@ -225,7 +225,7 @@ export default function httpParser({ java, internalBinding, requireBuiltin }) {
     close() {}
 
     /**
-     * Tells of a part of a body by its place in the input.
+     * Passes a part of a body to the library, given by its position in the input.
      *
      * @this {HTTPParser & Callbacks}
      * @param {number} from

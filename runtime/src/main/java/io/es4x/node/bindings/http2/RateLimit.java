@@ -15,7 +15,7 @@ final class RateLimit {
     this.left = burst;
   }
 
-  /** Takes a token; false where none is left. */
+  /** Consumes a token; returns false if none is left. */
   boolean take() {
     long now = now();
     left = Math.min(burst, left + Math.multiplyExact(now - second, perSecond));

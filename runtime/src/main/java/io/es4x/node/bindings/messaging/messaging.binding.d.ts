@@ -47,8 +47,9 @@ export interface MessagingFunctions {
   /** Sends a message to the other ends; false where it would be sent with its own receiver. */
   post(end: Handle<'Endpoint'>, bytes: Bytes, parts: object, ports: int): boolean;
   /**
-   * Takes the next message; null for the one that closes the port, the only one unless `all`; undefined for none. No
-   * message is handed over: it waits at its end for `receiveMessageOnPort`, or for another context that the port moves to.
+   * Removes and returns the next message of the queue: null if it closes the port, undefined if there is none. Without `all`
+   * only a message that closes the port is returned. Messages are fetched, not handed over: they wait in the queue for
+   * `receiveMessageOnPort`, or for another context that the port moves to.
    */
   next(end: Handle<'Endpoint'>, all: boolean): AsIs<Message | null | undefined>;
   /** @java RawHandle.of */

@@ -148,7 +148,7 @@ export default function messaging({ java, internalBinding, requireBuiltin, perCo
   }
 
   /**
-   * Takes one message; returns whether there may be more.
+   * Receives one message; returns whether there may be more.
    *
    * @param {object} port
    * @param {boolean} [all]

@@ -71,8 +71,8 @@ abstract class ConnectionHandle extends StreamHandle {
   }
 
   /**
-   * Takes a descriptor that is open already, such as the end of a pipe to another process, or a
-   * socket from systemd. Other instances of the program may listen there as well.
+   * Uses an open descriptor, such as the end of a pipe to another process, or a socket from
+   * systemd. Other instances of the program may listen there as well.
    */
   final int open(int fd) {
     if (!ProgramDescriptors.has(fd)) {
@@ -91,10 +91,15 @@ abstract class ConnectionHandle extends StreamHandle {
     };
   }
 
-  /** Takes note of the transport of a descriptor. */
+  /** Called when a descriptor was opened, with its transport. */
   void opened(DescriptorTransport transport) {}
 
-  /** Takes a descriptor that was made for this handle, or the error of that. */
+  /**
+   * Uses a descriptor that was created for this handle.
+   *
+   * @param fd the descriptor, or the negative error of creating it
+   * @return 0, or the negative error
+   */
   final int openOwn(int fd) {
     return fd < 0 ? fd : open(ProgramDescriptors.add(fd));
   }

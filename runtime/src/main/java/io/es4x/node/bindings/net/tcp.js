@@ -1,3 +1,4 @@
+import { fillAddress } from './address.js';
 import { createSockets } from './sockets.js';
 
 /** The methods that are in Java. */
@@ -15,7 +16,7 @@ const METHODS = /** @type {const} */ ([
  *
  * @import { BindingParts } from 'es4x:binding'
  * @import { ConnectRequest } from './sockets.js'
- * @import { AddressObject, SocketAddress, TcpBinding } from './tcp.binding.js'
+ * @import { AddressObject, TcpBinding } from './tcp.binding.js'
  * @param {BindingParts<TcpBinding>} parts
  */
 export default function tcpWrap({ binding, java, internalBinding }) {
@@ -48,12 +49,12 @@ export default function tcpWrap({ binding, java, internalBinding }) {
 
     /** @param {AddressObject} out */
     getsockname(out) {
-      return fill(out, java.localAddress.call(this));
+      return fillAddress(out, java.localAddress.call(this));
     }
 
     /** @param {AddressObject} out */
     getpeername(out) {
-      return fill(out, java.remoteAddress.call(this));
+      return fillAddress(out, java.remoteAddress.call(this));
     }
 
     /** @param {unknown} [callback] called when it is closed */
@@ -74,19 +75,4 @@ export default function tcpWrap({ binding, java, internalBinding }) {
   }
 
   return { TCP, TCPConnectWrap };
-}
-
-/**
- * Puts an address into an object; returns an error where there is none.
- *
- * @param {AddressObject} out
- * @param {SocketAddress} described
- */
-function fill(out, described) {
-  if (typeof described === 'number') return described;
-  const [address, family, port] = described;
-  out.address = address;
-  out.family = family;
-  out.port = port;
-  return 0;
 }

@@ -6,7 +6,6 @@ const { apply } = Reflect;
 const METHODS = /** @type {const} */ ([
   'readStart',
   'readStop',
-  'useUserBuffer',
   'shutdown',
   'writeBuffer',
   'writev',
@@ -83,10 +82,8 @@ export default function streamWrap({ binding, java, requireBuiltin }) {
     }
   }
   for (const name of METHODS) {
-    if (!Object.hasOwn(LibuvStreamWrap.prototype, name)) {
-      const value = java[name];
-      Object.defineProperty(LibuvStreamWrap.prototype, name, { value, writable: true });
-    }
+    const value = java[name];
+    Object.defineProperty(LibuvStreamWrap.prototype, name, { value, writable: true });
   }
 
   /** A write or shutdown, of which the library has noted the handle. */
