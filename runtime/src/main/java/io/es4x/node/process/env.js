@@ -46,7 +46,7 @@ const traps = {
  * @import { Environment } from './process-object.js'
  * @returns {Environment}
  */
-function createEnv() {
+export function createEnv() {
   const env = fromPairs(host.env());
   variables = {
     set(name, value) {
@@ -65,7 +65,7 @@ function createEnv() {
  * @param {Environment} env `process.env`
  * @param {SharedVariables} shared
  */
-function share(env, shared) {
+export function shareEnv(env, shared) {
   for (const name of Object.keys(env)) delete env[name];
   variables = shared;
   const sharedValue = (/** @type {string | symbol} */ name) =>
@@ -83,8 +83,6 @@ function share(env, shared) {
   };
   Object.assign(traps, shown);
 }
-
-export default { createEnv, loadEnvFile, share };
 
 /** The types of values whose conversion to a string is not deprecated. */
 const CONVERTED = ['string', 'number', 'boolean'];
@@ -146,7 +144,7 @@ function assign(name, value) {
  * @param {Environment} env
  * @param {unknown} path a string or a `file:` URL object; `.env` if there is none
  */
-function loadEnvFile(env, path) {
+export function loadEnvFile(env, path) {
   const name = pathOf(path ?? '.env');
   if (name === '') {
     throw uvException('ENOENT', 'open', name); // Java would take the empty path for the working directory.

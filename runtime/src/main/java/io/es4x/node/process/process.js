@@ -9,6 +9,7 @@ import traces from 'es4x:traces';
 import { lazy } from '../lazy.js';
 import { validateFunction, validateString } from '../validators.js';
 import { directory } from './directory.js';
+import { createEnv, loadEnvFile, shareEnv } from './env.js';
 import { createExecve } from './execve.js';
 import { createFinalization } from './finalization.js';
 import { binding } from './internal-bindings.js';
@@ -75,8 +76,7 @@ function createProcess() {
     setSourceMapsEnabled(val) {
       traces.setSourceMapsSupport(val, { nodeModules: val, generatedCode: val });
     },
-    loadEnvFile: (/** @type {unknown} */ path) =>
-      registry.require('es4x:env').loadEnvFile(self.env, path),
+    loadEnvFile: (/** @type {unknown} */ path) => loadEnvFile(self.env, path),
     openStdin() {
       self.stdin.resume();
       return self.stdin;
@@ -106,7 +106,9 @@ function createProcess() {
   lazy(self, 'allowedNodeEnvironmentFlags', () =>
     registry.require('es4x:library').require('internal/process/per_thread').buildAllowedFlags(),
   );
-  lazy(self, 'env', () => registry.require('es4x:env').createEnv());
+  lazy(self, 'env', () => createEnv());
+  // For the binding of workers, which is another bundle of scripts.
+  Object.defineProperty(self, Symbol.for('es4x.shareEnv'), { value: shareEnv });
   lazy(self, 'pid', () => host.pid());
   lazy(self, 'ppid', () => host.ppid());
   lazy(self, 'stdin', () => createStdin(host.kindOfInput()));

@@ -1,4 +1,3 @@
-import registry from 'es4x:registry';
 import process from 'node:process';
 
 /**
@@ -16,7 +15,8 @@ export function createSharedEnv(java) {
   /** @param {Handle<'SharedVariables'>} variables */
   function use(variables) {
     sharedVariables = variables;
-    registry.require('es4x:env').share(process.env, {
+    const share = Reflect.get(process, Symbol.for('es4x.shareEnv'));
+    share(process.env, {
       get: (/** @type {string} */ name) => java.variable(variables, name),
       set: (/** @type {string} */ name, /** @type {string} */ value) =>
         java.setVariable(variables, name, value),
