@@ -87,10 +87,10 @@ async function install(name, title, folder, { packages = {}, options = [] } = {}
 async function ci(folder, options) {
   // npm's default pauses between retries add up to more than a minute.
   const patience = ['--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=5000'];
-  const { code, output } = await run('npm', ['ci', '--loglevel=error', ...patience, ...options], {
-    capture: true,
-    cwd: folder,
-  });
+  // With NODE_ENV=production, npm leaves out the packages that builds and tests need.
+  const all = options.includes('--omit=dev') ? [] : ['--include=dev'];
+  const args = ['ci', '--loglevel=error', ...patience, ...all, ...options];
+  const { code, output } = await run('npm', args, { capture: true, cwd: folder });
   // npm can end without an error and without having installed anything.
   if (code === 0 && existsSync(`${folder}/node_modules/.package-lock.json`)) {
     return;

@@ -28,6 +28,8 @@ describe('without a network', () => {
       npm_config_fetch_retries: '0',
       // That of npm test may have all packages, by npm's own variable.
       npm_config_cache: join(home, '.npm'),
+      // npm would leave out what the build needs.
+      NODE_ENV: 'production',
     };
     const output = await failing([join(clone, '.dev/start.mjs')], env);
     assert.match(output, /^npm could not reach its registry: .*ECONNREFUSED/m);

@@ -72,7 +72,7 @@ async function compareStreams(print, name) {
   sender.end('four');
   print(name, 'last', (await collect(receiver)).toString());
 
-  const packed = pack(long);
+  const packed = pack(long.subarray(0, 8000));
   for (const chunkSize of [64, 1000]) {
     const stream = createUnpack({ chunkSize });
     for (let i = 0; i < packed.length; i++) stream.write(packed.subarray(i, i + 1));
