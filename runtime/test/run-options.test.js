@@ -25,7 +25,8 @@ describe('options of es4x run', function () {
       'warn.js': `
         process.emitWarning('careful');
         process.emitWarning('old', 'DeprecationWarning', 'DEP1');
-        setTimeout(() => console.log('end'), 50);`,
+        process.emitWarning('other', 'DeprecationWarning', 'DEP2');
+        setImmediate(() => console.log('end'));`,
       'rejects.js': `
         process.on('uncaughtException', (e, origin) => console.log(e.message.slice(-10), origin));
         process.on('exit', (code) => console.log('exit', code));
@@ -50,18 +51,19 @@ describe('options of es4x run', function () {
           const [ofSystem, standard] = ['system', 'default'].map((type) => tls.getCACertificates(type));
           console.log(answer, ofSystem.includes(cert.trim()), standard.includes(cert.trim()));
         });`,
-      'network.cjs': `
+      'many.cjs': `
         const net = require('net'), tls = require('tls'), dns = require('dns');
-        console.log(net.getDefaultAutoSelectFamily(), net.getDefaultAutoSelectFamilyAttemptTimeout(),
-          tls.DEFAULT_MIN_VERSION, tls.DEFAULT_MAX_VERSION, dns.getDefaultResultOrder());`,
-      'gc.js': `
+        console.log('variables', JSON.stringify([process.env.GREETING, first, second]));
+        console.log('network', net.getDefaultAutoSelectFamily(), net.getDefaultAutoSelectFamilyAttemptTimeout(),
+          tls.DEFAULT_MIN_VERSION, tls.DEFAULT_MAX_VERSION, dns.getDefaultResultOrder());
         const { Worker } = require('worker_threads');
-        const code = 'console.log(typeof gc)';
+        const code = 'console.log("worker", first, typeof require("vm").SourceTextModule, typeof gc)';
         const worker = new Worker(code, { eval: true });
-        worker.on('exit', () => new Worker(code, { eval: true, execArgv: [] }));
+        const other = 'console.log("worker without options", typeof gc)';
+        worker.on('exit', () => new Worker(other, { eval: true, execArgv: [] }));
         const registry = new FinalizationRegistry(() => {
           clearInterval(collects);
-          console.log(typeof gc, gc(), Object.keys(globalThis).includes('gc'));
+          console.log('collected', typeof gc, gc(), Object.keys(globalThis).includes('gc'));
         });
         const register = () => registry.register({}, 'object');
         register();
@@ -74,8 +76,8 @@ describe('options of es4x run', function () {
   /** @param {string[]} args @param {Record<string, string>} [env] */
   const es4x = (args, env) => runCommand(app.folder, args, { env });
 
-  it('come from package.json, and from the command line before it', async () => {
-    const plain = await es4x(['run', 'main.js', '--', '--a']);
+  it('come from package.json, and from the command line before it; .js may be missing there', async () => {
+    const plain = await es4x(['run', './main', '--', '--a']);
     assert.equal(plain.stdout, '[1,"of the package",[],["--a"]]\n', plain.stderr);
     const options = ['--config', 'config.json', '--title=x'];
     const given = await es4x(['run', ...options, 'main.js', '--title=y']);
@@ -96,14 +98,46 @@ describe('options of es4x run', function () {
     );
   });
 
-  it('come from env files, before the JVM starts; preloads run before code, workers have them, too', async () => {
-    const code = `
-      console.log(JSON.stringify([process.env.GREETING, first, second]));
-      const worker = 'console.log(first, typeof require("vm").SourceTextModule)';
-      new (require('worker_threads').Worker)(worker, { eval: true });`;
-    const args = ['--env-file=.env', '--import=./second.mjs', '-e', code];
-    const { stdout, stderr } = await es4x(args);
-    assert.equal(stdout, '["hello\\nyou",true,true]\ntrue function\n', stderr);
+  describe('of one program', () => {
+    /** @type {string[]} */
+    let lines;
+    before(async () => {
+      const { stdout, stderr, code } = await es4x([
+        '--env-file=.env',
+        '--import=./second.mjs',
+        '--expose-gc',
+        '--no-network-family-autoselection',
+        '--network-family-autoselection-attempt-timeout=70',
+        '--tls-min-v1.3',
+        '--tls-max-v1.3',
+        '--dns-result-order=ipv6first',
+        'many.cjs',
+      ]);
+      assert.equal(code, 0, stderr);
+      lines = stdout.trimEnd().split('\n');
+      assert.equal(lines.length, 5, stdout);
+    });
+
+    it('come from env files, before the JVM starts; preloads run before code', () => {
+      assert.ok(lines.includes('variables ["hello\\nyou",true,true]'), lines.join('\n'));
+    });
+
+    it('and its preloads are those of its workers, too, which may have others', () => {
+      const workers = lines.filter((line) => line.startsWith('worker'));
+      assert.deepEqual(workers, [
+        'worker true function function',
+        'worker without options undefined',
+      ]);
+    });
+
+    it('let it collect garbage', () => {
+      assert.ok(lines.includes('collected function undefined false'), lines.join('\n'));
+    });
+
+    it('of Node about the network are followed by its library', () => {
+      const network = 'network false 70 TLSv1.3 TLSv1.3 ipv6first';
+      assert.ok(lines.includes(network), lines.join('\n'));
+    });
   });
 
   it('say what is wrong with a configuration', async () => {
@@ -120,16 +154,16 @@ describe('options of es4x run', function () {
     assert.doesNotMatch(broken.stderr, /\.java:\d+/);
   });
 
-  it('silence or trace warnings, as in Node', async () => {
-    const traced = await es4x(['--trace-warnings', 'warn.js']);
+  it('silence all warnings, those of a code or deprecations, or trace them, as in Node', async () => {
+    const traced = await es4x(['--trace-warnings', '--disable-warning=DEP2', 'warn.js']);
     assert.match(traced.stderr, /Warning: careful\n {4}at .*warn\.js:2:/);
     assert.match(traced.stderr, /\[DEP1\] DeprecationWarning: old\n {4}at .*warn\.js:3:/);
+    assert.doesNotMatch(traced.stderr, /other/);
     const deprecation = await es4x(['--trace-deprecation', 'warn.js']);
     assert.match(deprecation.stderr, /Warning: careful\n\(/);
     assert.match(deprecation.stderr, /DeprecationWarning: old\n {4}at /);
     const silent = await es4x(['--no-warnings', 'warn.js']);
     assert.deepEqual([silent.stdout, silent.stderr], ['end\n', '']);
-    assert.doesNotMatch((await es4x(['--no-deprecation', 'warn.js'])).stderr, /old/);
     const thrown = await es4x(['--throw-deprecation', 'warn.js']);
     assert.match(thrown.stderr, /^DeprecationWarning: old\n/m);
     assert.equal(thrown.code, 1);
@@ -139,18 +173,13 @@ describe('options of es4x run', function () {
     const { stdout, stderr } = await es4x(['--redirect-warnings=warnings.txt', 'warn.js']);
     assert.deepEqual([stdout, stderr], ['end\n', '']);
     const text = readFileSync(join(app.folder, 'warnings.txt'), 'utf8');
-    assert.match(text, /^\(es4x:\d+\) Warning: careful\n\(es4x:\d+\) \[DEP1\] .*: old\n$/);
-    const nowhere = await es4x(['--redirect-warnings=no/folder', 'warn.js']);
-    assert.match(nowhere.stderr, /Warning: careful/);
-  });
-
-  it('let programs collect garbage, also in their workers', async () => {
-    const { stdout, stderr } = await es4x(['--expose-gc', 'gc.js']);
-    assert.deepEqual(
-      stdout.split('\n').sort(),
-      ['', 'function', 'function undefined false', 'undefined'],
-      stderr,
+    assert.match(
+      text,
+      /^\(es4x:\d+\) Warning: careful\n\(es4x:\d+\) \[DEP1\] .*: old\n.* other\n$/,
     );
+    const nowhere = await es4x(['--redirect-warnings=no/folder', '--no-deprecation', 'warn.js']);
+    assert.match(nowhere.stderr, /Warning: careful/);
+    assert.doesNotMatch(nowhere.stderr, /old|other/);
   });
 
   it('let an uncaught error end a program as an abort does, which no listener prevents', async () => {
@@ -169,18 +198,6 @@ describe('options of es4x run', function () {
     const { stderr, code } = await es4x(['--trace-uncaught', 'throw.js']);
     assert.match(stderr, /^Error: made\n {4}at .*throw\.js:1:.*\n(?:.*\n)*Thrown at:\n {4}at /m);
     assert.equal(code, 1);
-  });
-
-  it('of Node about the network are followed by its library', async () => {
-    const options = [
-      '--no-network-family-autoselection',
-      '--network-family-autoselection-attempt-timeout=70',
-      '--tls-min-v1.3',
-      '--tls-max-v1.3',
-      '--dns-result-order=ipv6first',
-    ];
-    const { stdout, stderr } = await es4x([...options, 'network.cjs']);
-    assert.match(stdout, /^false 70 TLSv1\.3 TLSv1\.3 ipv6first\n$/, stderr);
   });
 
   it('decide what a rejection does that nothing handles', async () => {
@@ -211,16 +228,5 @@ describe('options of es4x run', function () {
     const code = 'DEPTH_ZERO_SELF_SIGNED_CERT';
     assert.equal(plain.stdout, `${code} true false\n${code}\n`, plain.stderr);
     assert.equal(trusting.stdout, 'trusted true true\nconnected\n', trusting.stderr);
-  });
-
-  it('silence warnings of a code or a type', async () => {
-    const { stderr } = await es4x(['--disable-warning=DEP1', 'warn.js']);
-    assert.match(stderr, /Warning: careful\n$/);
-    assert.doesNotMatch(stderr, /old/);
-  });
-
-  it('may be followed by the name of a file without its extension', async () => {
-    const { stdout, stderr } = await es4x(['run', '--config={"port": 4}', './main']);
-    assert.match(stdout, /^\[4,/, stderr);
   });
 });
