@@ -10,8 +10,12 @@ import { LISTED_ARGUMENTS } from './differences.js';
 const folder = fileURLToPath(new URL('./', import.meta.url));
 
 /** Runs a program on Node.js 24 and on ES4X, and returns the lines that it prints. */
-async function onBoth(/** @type {string} */ file, /** @type {string[]} */ args = []) {
-  const app = application({ [file]: readFileSync(`${folder}${file}`, 'utf8') });
+async function onBoth(
+  /** @type {string} */ file,
+  /** @type {string[]} */ args = [],
+  files = { [file]: readFileSync(`${folder}${file}`, 'utf8') },
+) {
+  const app = application(files);
   try {
     const node = /** @type {string} */ (node24());
     // A file, since Node may end before all is through a pipe.
@@ -31,21 +35,48 @@ async function onBoth(/** @type {string} */ file, /** @type {string[]} */ args =
   }
 }
 
+/** Runs parts one after the other in one program, and returns the lines that each prints. */
+async function partsOnBoth(/** @type {string[]} */ parts) {
+  const files = parts.map((part) => [part, readFileSync(`${folder}${part}`, 'utf8')]);
+  const main = parts.map((part) => `console.log('== ${part}'); await import('./${part}');`);
+  const { node, es4x } = await onBoth('main.mjs', [], {
+    ...Object.fromEntries(files),
+    'main.mjs': main.join('\n'),
+  });
+  const linesOf = (/** @type {string[]} */ lines, /** @type {string} */ part) => {
+    const rest = lines.slice(lines.indexOf(`== ${part}`) + 1);
+    const end = rest.findIndex((line) => line.startsWith('== '));
+    return end < 0 ? rest : rest.slice(0, end);
+  };
+  return new Map(
+    parts.map((part) => [part, { node: linesOf(node, part), es4x: linesOf(es4x, part) }]),
+  );
+}
+
 describe('a builtin module does what Node.js 24 does: those that are there', function () {
   this.timeout(600_000);
   inBrief();
 
-  before(function () {
+  /** @type {(part: string) => { node: string[], es4x: string[] }} */
+  let printedBy;
+
+  before(async function () {
     if (node24() === null) {
       console.log(
         'The builtin modules are not compared with Node.js 24, which npm has not for here',
       );
       this.skip();
     }
+    const printed = await partsOnBoth(['names.mjs', 'types.mjs', 'events.mjs']);
+    printedBy = (part) => {
+      const lines = printed.get(part);
+      assert.ok(lines && lines.node.length > 0, `${part} prints nothing`);
+      return lines;
+    };
   });
 
-  it('name functions and classes as those of Node.js 24 do', async () => {
-    const { node, es4x } = await onBoth('names.mjs');
+  it('name functions and classes as those of Node.js 24 do', () => {
+    const { node, es4x } = printedBy('names.mjs');
     assert.ok(node.length > 300, `${node.length} names`);
     // Members that are missing are a matter of members.test.js.
     const there = new Set(es4x);
@@ -75,8 +106,8 @@ describe('a builtin module does what Node.js 24 does: those that are there', fun
     );
   });
 
-  it('tell kinds of values apart whatever a program gave them as tag and prototype', async () => {
-    const { node, es4x } = await onBoth('types.mjs');
+  it('tell kinds of values apart whatever a program gave them as tag and prototype', () => {
+    const { node, es4x } = printedBy('types.mjs');
     assert.deepEqual(es4x, node);
   });
 
@@ -85,8 +116,8 @@ describe('a builtin module does what Node.js 24 does: those that are there', fun
     assert.deepEqual(es4x, node);
   });
 
-  it('emit events as Node.js 24 does: errors, captured rejections, iterators, many listeners', async () => {
-    const { node, es4x } = await onBoth('events.mjs');
+  it('emit events as Node.js 24 does: errors, captured rejections, iterators, many listeners', () => {
+    const { node, es4x } = printedBy('events.mjs');
     assert.deepEqual(es4x, node);
   });
 
