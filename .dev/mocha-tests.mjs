@@ -27,9 +27,6 @@ export const MOCHA_SUITES = [
   ...readdirSync(join(ROOT, 'benchmarks')).map((name) => `benchmarks/${name}`),
 ].filter((folder) => existsSync(join(ROOT, folder, 'test')) && testFiles(folder).length > 0);
 
-/** The files that run alone, before the others: the code that they test waits for an idle machine, for minutes. */
-const ALONE = ['npm/es4x/test/cache/cache.test.js'];
-
 /** The number of files that run in parallel: one more than processors, as many tests wait. */
 const SIDE_BY_SIDE = Math.min(4, availableParallelism() + 1);
 
@@ -52,36 +49,10 @@ export function testFiles(folder) {
  * @returns {Promise<Tally[]>} for each folder
  */
 export async function mochaTests(files, grep) {
-  const alone = ALONE.filter((name) => files.includes(name));
-  const others = longestFirst(files.filter((name) => !alone.includes(name)));
   const chosen = grep === undefined ? [] : ['--grep', grep];
-  /** @type {Report} */
-  const report = {};
-  for (const run of [...alone.map((name) => [name]), others].filter(({ length }) => length > 0)) {
-    const parallel = run.length === 1 ? [] : ['--parallel', '--jobs', `${SIDE_BY_SIDE}`];
-    add(await mocha(run, [...chosen, ...parallel]), report);
-  }
+  const parallel = files.length === 1 ? [] : ['--parallel', '--jobs', `${SIDE_BY_SIDE}`];
+  const report = await mocha(longestFirst(files), [...chosen, ...parallel]);
   return tallies(files, report);
-}
-
-/**
- * Merges the results of one Mocha run into the others; each may have tests outside of files.
- *
- * @param {Report} results
- * @param {Report} all
- */
-function add(results, all) {
-  const { '': outside, ...ofFiles } = results;
-  Object.assign(all, ofFiles);
-  if (outside) {
-    all[''] ??= { passed: 0, failed: 0, skipped: 0, ms: 0, skips: [], failures: [] };
-    all[''].passed += outside.passed;
-    all[''].failed += outside.failed;
-    all[''].skipped += outside.skipped;
-    all[''].ms += outside.ms;
-    all[''].skips.push(...outside.skips);
-    all[''].failures.push(...outside.failures);
-  }
 }
 
 /**
