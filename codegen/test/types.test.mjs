@@ -1,6 +1,5 @@
 // @ts-check
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
 import {
   cpSync,
   mkdirSync,
@@ -14,6 +13,7 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
+import { compilers } from './compilers.mjs';
 import { deprecatedIn, languageService } from './language-service.mjs';
 
 const consumer = fileURLToPath(new URL('./consumer/', import.meta.url));
@@ -47,12 +47,7 @@ const declarations = Object.keys(
   ),
 );
 
-/** The compilers, the lowest version of TypeScript that is supported first. */
-const compilers = ['../..', './compilers/6', './compilers/7'].map((folder) => {
-  const home = new URL(`${folder}/node_modules/typescript/`, import.meta.url);
-  const { version } = JSON.parse(readFileSync(new URL('package.json', home), 'utf8'));
-  return { version, tsc: fileURLToPath(new URL('bin/tsc', home)) };
-});
+const [oldest] = compilers;
 
 /** The folders with the types of versions of Node.js, by version. */
 const typesOfNode = {
@@ -69,39 +64,10 @@ const resolutions = {
   bundler: { module: 'esnext', files: esm },
 };
 
-/**
- * Type-checks files, and what they import; returns what the compiler reports.
- *
- * @param {string} tsc
- * @param {string[]} files
- * @param {object} options
- * @param {string} [home] the folder of the program
- */
-function problems(tsc, files, options, home = tmpdir()) {
-  const folder = mkdtempSync(join(home, 'es4x-types-'));
-  const compilerOptions = {
-    strict: true,
-    skipLibCheck: false,
-    noEmit: true,
-    types: [],
-    target: 'es2024',
-    ...options,
-  };
-  try {
-    writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, files }));
-    const { status, stdout, stderr } = spawnSync(process.execPath, [tsc, '-p', folder], {
-      encoding: 'utf8',
-    });
-    return status === 0 ? '' : `exit code ${status}: ${stdout}${stderr}`;
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
-}
-
 describe('The generated declarations', function () {
   this.timeout(300_000);
 
-  for (const { version, tsc } of compilers) {
+  for (const { version, problems } of compilers) {
     for (const [moduleResolution, { module, files }] of Object.entries(resolutions)) {
       // All declarations in each resolution where the compiler is native, as it takes seconds, and by the oldest.
       const all =
@@ -109,28 +75,28 @@ describe('The generated declarations', function () {
       const valid = all ? 'valid and true' : 'true';
       it(`are ${valid} to a consumer in TypeScript ${version}, ${moduleResolution}`, () => {
         const options = { module, moduleResolution };
-        assert.equal(problems(tsc, [...(all ? declarations : []), ...files], options), '');
+        assert.equal(problems([...(all ? declarations : []), ...files], options), '');
       });
     }
   }
 
-  for (const { version, tsc } of compilers) {
+  for (const { version, problems } of compilers) {
     it(`stand beside those of the globals, in TypeScript ${version}`, () => {
       const options = { module: 'nodenext', lib: ['es2024'], exactOptionalPropertyTypes: true };
       const program = `${types}test/standalone/globals.mts`;
-      assert.equal(problems(tsc, [...globals, program], options), '');
+      assert.equal(problems([...globals, program], options), '');
     });
 
     it(`stand beside those of browsers, in TypeScript ${version}`, () => {
       const options = { module: 'nodenext', lib: ['es2024', 'dom'] };
       const program = `${types}test/with-dom/globals.mts`;
-      assert.equal(problems(tsc, [...globals, program], options), '');
+      assert.equal(problems([...globals, program], options), '');
     });
   }
 
-  for (const { version, tsc } of compilers) {
+  for (const { version, problems } of compilers) {
     it(`are told from types of JavaScript in messages of TypeScript ${version}`, () => {
-      const said = problems(tsc, [`${consumer}confused.mts`], { module: 'nodenext' });
+      const said = problems([`${consumer}confused.mts`], { module: 'nodenext' });
       const found = [...said.matchAll(/TS2\d+: Type '(\w+)<.*>' .* type '(\w+)</g)];
       assert.deepEqual(
         found.map(([, java, javaScript]) => [java, javaScript]),
@@ -169,7 +135,7 @@ describe('The generated declarations', function () {
            export { said, Vertx };`,
         );
         const options = { module: 'nodenext', lib: ['es2024'], types: ['@es4x/types'] };
-        assert.equal(problems(compilers[0].tsc, [program], options, folder), '');
+        assert.equal(oldest.problems([program], options, folder), '');
       } finally {
         rmSync(folder, { recursive: true });
       }
@@ -198,7 +164,7 @@ describe('The generated declarations', function () {
 
   it('let the programs of the READMEs pass', () => {
     const options = { module: 'nodenext', allowJs: true, checkJs: true, skipLibCheck: true };
-    assert.equal(problems(compilers[0].tsc, [...programs, ...globals], options), '');
+    assert.equal(oldest.problems([...programs, ...globals], options), '');
   });
 
   it('name each parameter as its documentation does', () => {
