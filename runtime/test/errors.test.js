@@ -36,14 +36,6 @@ describe('what an error shows', function () {
     assertNoJavaStack(result.stderr);
   });
 
-  it('shows no code of the loader where a pattern assigns to import()', async () => {
-    for (const name of ['main.mjs', 'main.cjs']) {
-      const { stderr } = await run({ [name]: `[import('./x')] = [1];` }, { file: name });
-      assert.match(stderr, /\[import\('.\/x'\)\] = \[1\];/);
-      assert.match(stderr, /^SyntaxError: Invalid destructuring assignment target$/m);
-    }
-  });
-
   it('shows the line of TypeScript that threw, also where lines have moved', async () => {
     const program = [
       'interface Named {',
@@ -87,42 +79,81 @@ describe('what an error shows', function () {
     assert.match(result.stderr, /at fail \(.*src\/app\.ts:4:9\)\n +at .*src\/app\.ts:6:1/);
   });
 
-  it('shows a syntax error in an imported file', async () => {
-    const result = await run({ 'main.mjs': `import './broken.mjs';`, 'broken.mjs': 'let = = 3;' });
-    assert.equal(result.code, 1);
-    assert.match(result.stderr, /broken\.mjs:1:\d+/);
-    assert.match(result.stderr, /let = = 3;/);
-    assertNoJavaStack(result.stderr);
-  });
-
-  it('says who imported a module that is missing', async () => {
-    const result = await run(`import x from 'no-such-package';`);
-    assert.equal(result.code, 1);
-    assert.match(result.stderr, /Cannot find package 'no-such-package' imported from .*main\.mjs/);
-    assert.match(result.stderr, /ERR_MODULE_NOT_FOUND/);
-    assertNoJavaStack(result.stderr);
-  });
-
-  it('says who required a module that is missing', async () => {
-    const result = await run({ 'main.cjs': `require('./gone');` }, { file: 'main.cjs' });
-    assert.equal(result.code, 1);
-    assert.match(result.stderr, /Cannot find module '\.\/gone'[\s\S]*main\.cjs/);
-    assert.match(result.stderr, /MODULE_NOT_FOUND/);
-    assertNoJavaStack(result.stderr);
-  });
-
-  it('names modules of data: URLs by their URL', async () => {
-    const { stdout } = await run({
-      'main.mjs': `
-        const stackOf = (source) => import(source).catch((e) => console.log(e.stack));
-        await stackOf('data:text/javascript,let a = ;');
-        await stackOf('data:text/javascript,import "./none.mjs"');
-        await stackOf('data:text/javascript,throw new Error("x")');`,
+  describe('of a module that cannot be loaded', () => {
+    /** What console.error shows, by the module. @type {Map<string, string>} */
+    let shown;
+    before(async () => {
+      const { stderr, code } = await run({
+        'main.mjs': `
+          import { createRequire } from 'node:module';
+          const require = createRequire(import.meta.url);
+          const tell = (name, load) => load().catch((e) => console.error('== ' + name + '\\n', e));
+          for (const name of ['importing.mjs', 'pattern.mjs', 'package.mjs']) {
+            await tell(name, () => import('./' + name));
+          }
+          for (const name of ['pattern.cjs', 'requiring.cjs']) {
+            await tell(name, async () => require('./' + name));
+          }
+          for (const text of ['let a = ;', 'import "./none.mjs"', 'throw new Error("x")']) {
+            await tell(text, () => import('data:text/javascript,' + text));
+          }`,
+        'importing.mjs': `import './broken.mjs';`,
+        'broken.mjs': 'let = = 3;',
+        'pattern.mjs': `[import('./x')] = [1];`,
+        'pattern.cjs': `[import('./x')] = [1];`,
+        'package.mjs': `import x from 'no-such-package';`,
+        'requiring.cjs': `require('./gone');`,
+      });
+      assert.equal(code, 0, stderr);
+      assertNoJavaStack(stderr);
+      assert.doesNotMatch(stderr, /es4x-data-url/);
+      const parts = stderr.split(/^== /m).slice(1);
+      shown = new Map(
+        parts.map((part) => {
+          const end = part.indexOf('\n');
+          return [part.slice(0, end), part.slice(end + 2)];
+        }),
+      );
+      assert.equal(shown.size, 8, stderr);
     });
-    assert.match(stdout, /^data:text\/javascript,let a = ;:1:9$/m);
-    assert.match(stdout, /at import \(data:text\/javascript,import "\.\/none\.mjs":1:8\)/);
-    assert.match(stdout, /^ {4}at data:text\/javascript,throw new Error\("x"\):1:7$/m);
-    assert.doesNotMatch(stdout, /es4x-data-url/);
+
+    const of = (/** @type {string} */ name) => shown.get(name) ?? '';
+
+    it('has no code of the loader where a pattern assigns to import()', () => {
+      for (const name of ['pattern.mjs', 'pattern.cjs']) {
+        assert.match(of(name), /\[import\('.\/x'\)\] = \[1\];/);
+        assert.match(of(name), /^SyntaxError: Invalid destructuring assignment target$/m);
+      }
+    });
+
+    it('has the line of a syntax error in an imported file', () => {
+      assert.match(of('importing.mjs'), /broken\.mjs:1:\d+/);
+      assert.match(of('importing.mjs'), /let = = 3;/);
+    });
+
+    it('says who imported a module that is missing', () => {
+      const text = of('package.mjs');
+      assert.match(text, /Cannot find package 'no-such-package' imported from .*package\.mjs/);
+      assert.match(text, /ERR_MODULE_NOT_FOUND/);
+    });
+
+    it('says who required a module that is missing', () => {
+      const text = of('requiring.cjs');
+      assert.match(text, /Cannot find module '\.\/gone'[\s\S]*requiring\.cjs/);
+      assert.match(text, /MODULE_NOT_FOUND/);
+    });
+
+    it('names modules of data: URLs by their URL', () => {
+      assert.match(of('let a = ;'), /^data:text\/javascript,let a = ;:1:9$/m);
+      assert.match(
+        of('import "./none.mjs"'),
+        /at import \(data:text\/javascript,import "\.\/none\.mjs":1:8\)/,
+      );
+      assert.match(
+        of('throw new Error("x")'),
+        /^ {4}at data:text\/javascript,throw new Error\("x"\):1:7$/m,
+      );
+    });
   });
 
   it('shows an uncaught error with its line, stack and cause', async () => {
