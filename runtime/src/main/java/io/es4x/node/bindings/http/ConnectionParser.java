@@ -43,6 +43,8 @@ final class ConnectionParser implements MessageEvents {
   private boolean flushed;
   private boolean headIsComplete;
   private boolean hasMessage;
+  private boolean isBusy;
+  private boolean isExpired;
   private long started;
 
   /**
@@ -70,7 +72,7 @@ final class ConnectionParser implements MessageEvents {
     this.fields = new HeadText(texts);
     this.connections = connections;
     if (connections != null) {
-      started = System.nanoTime();
+      start();
       connections.add(this);
     }
   }
@@ -107,9 +109,23 @@ final class ConnectionParser implements MessageEvents {
     return script;
   }
 
-  /** The time of {@link System#nanoTime} when the message began; 0 between messages. */
+  /** Returns whether the connection is new, or a message has begun that is not complete. */
+  boolean isBusy() {
+    return isBusy;
+  }
+
+  /** The time of {@link System#nanoTime} when the connection or its last message began. */
   long started() {
     return started;
+  }
+
+  /** Returns whether the message is known to take too long. */
+  boolean isExpired() {
+    return isExpired;
+  }
+
+  void expire() {
+    isExpired = true;
   }
 
   /** Returns whether a message has begun, and is not read to its end. */
@@ -124,7 +140,7 @@ final class ConnectionParser implements MessageEvents {
 
   @Override
   public void begin() {
-    changeStart(System.nanoTime());
+    start();
     hasMessage = true;
     headIsComplete = false;
     counter.beginMessage();
@@ -227,7 +243,7 @@ final class ConnectionParser implements MessageEvents {
 
   @Override
   public void complete() {
-    changeStart(0);
+    isBusy = false;
     hasMessage = false;
     if (fields.count() > 0) {
       flush();
@@ -235,14 +251,10 @@ final class ConnectionParser implements MessageEvents {
     call(ON_MESSAGE_COMPLETE);
   }
 
-  private void changeStart(long time) {
-    if (connections != null) {
-      connections.remove(this);
-    }
-    started = time;
-    if (connections != null) {
-      connections.add(this);
-    }
+  private void start() {
+    started = System.nanoTime();
+    isBusy = true;
+    isExpired = false;
   }
 
   /** Calls back with the fields so far, and with the URL. */

@@ -2,54 +2,45 @@ package io.es4x.node.bindings.http;
 
 import io.es4x.engine.raw.RawArray;
 import io.es4x.threads.ContextThread;
+import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 
-/** The connections of a server: idle ones, and those with a message, in the order of its begin. */
+/**
+ * The connections of a server. What changes with each message is a field of its connection: lists
+ * are made when they are asked for, which is rare.
+ */
 @ContextThread
 final class ConnectionsList {
-  private final Set<ConnectionParser> idle = new LinkedHashSet<>();
-  private final Set<ConnectionParser> busy = new LinkedHashSet<>();
-
-  /** The connections with a message that {@link #expired} has not yet returned. */
-  private final Set<ConnectionParser> active = new LinkedHashSet<>();
+  private final Set<ConnectionParser> connections = new LinkedHashSet<>();
 
   void add(ConnectionParser parser) {
-    if (parser.started() == 0) {
-      idle.add(parser);
-    } else {
-      busy.add(parser);
-      active.add(parser);
-    }
+    connections.add(parser);
   }
 
   void remove(ConnectionParser parser) {
-    if (parser.started() == 0) {
-      idle.remove(parser);
-    } else {
-      busy.remove(parser);
-      active.remove(parser);
-    }
+    connections.remove(parser);
   }
 
+  /** Idle connections, then those with a message, in the order of its begin. */
   Object all() {
-    return scripts(parsers());
+    return scripts(Stream.concat(idleOnes(), inOrder(parsers().filter(ConnectionParser::isBusy))));
   }
 
   /** All connections, in no order. */
   Stream<ConnectionParser> parsers() {
-    return Stream.concat(idle.stream(), busy.stream());
+    return connections.stream();
   }
 
   Object idle() {
-    return scripts(idle.stream());
+    return scripts(idleOnes());
   }
 
   Object active() {
-    return scripts(active.stream());
+    return scripts(activeOnes());
   }
 
   /**
@@ -68,9 +59,23 @@ final class ConnectionsList {
           return ofHead > 0 && age > ofHead && !parser.headIsComplete()
               || ofMessage > 0 && age > ofMessage;
         };
-    var expired = active.stream().filter(isExpired).toList();
-    expired.forEach(active::remove);
+    var expired = activeOnes().filter(isExpired).toList();
+    expired.forEach(ConnectionParser::expire);
     return scripts(expired.stream());
+  }
+
+  private Stream<ConnectionParser> idleOnes() {
+    return parsers().filter(parser -> !parser.isBusy());
+  }
+
+  /** The connections with a message that {@link #expired} has not yet returned. */
+  private Stream<ConnectionParser> activeOnes() {
+    return inOrder(parsers().filter(parser -> parser.isBusy() && !parser.isExpired()));
+  }
+
+  private static Stream<ConnectionParser> inOrder(Stream<ConnectionParser> busy) {
+    long now = System.nanoTime();
+    return busy.sorted(Comparator.comparingLong(parser -> parser.started() - now));
   }
 
   private static Object scripts(Stream<ConnectionParser> parsers) {
