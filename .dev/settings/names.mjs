@@ -77,6 +77,10 @@ export const PASSED_ON = [
  * @type {Record<string, Setting>}
  */
 export const PROPERTIES = {
+  'es4x.short-http': {
+    does: "`false`: servers of `node:http` go Node's own way for each message, to find out whether ours is to blame",
+    unset: '`true`',
+  },
   'es4x.scripts': {
     does: "a folder with the runtime's own scripts, for [work on them](../CONTRIBUTING.md)",
     unset: 'those in `es4x-runtime.jar`',

@@ -67,6 +67,11 @@ public final class LibraryHost {
     return scripts.function(context, FOLDER + id + ".js", "node:" + id, inStacks, parameters);
   }
 
+  /** Returns whether servers of {@code node:http} go the short way where they can. */
+  public boolean isHttpShort() {
+    return !"false".equals(System.getProperty("es4x.short-http"));
+  }
+
   /** Returns whether the library has a module. */
   public boolean has(String id) {
     return scripts.has(FOLDER + id + ".js");

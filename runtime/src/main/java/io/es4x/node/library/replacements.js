@@ -63,6 +63,7 @@ export const replacements = {
   'internal/es4x/bodies': ({ registry }) => registry.require('es4x:bodies'),
   'internal/es4x/global-scope': ({ registry }) => registry.require('es4x:global-scope'),
   'internal/es4x/java-values': ({ registry }) => registry.require('es4x:java-values'),
+  'internal/es4x/short-http': ({ registry }) => registry.require('es4x:short-http'),
   'internal/es4x/fetch': ({ registry }) => registry.require('es4x:fetch'),
   ...cluster,
   ...testing,

@@ -1,0 +1,78 @@
+import type { LibraryModule } from 'es4x:binding';
+
+/** The state of a readable stream of Node's library. */
+export interface State {
+  ended: boolean;
+  endEmitted: boolean;
+  flowing: boolean | null;
+  readingMore: boolean;
+  destroyed: boolean;
+  closed: boolean;
+  closeEmitted: boolean;
+  length: number;
+  /** Its bits, by `kState`. */
+  [kState: symbol]: number;
+}
+
+/** The listeners of an emitter, by event. */
+type Listeners = Record<string, unknown>;
+
+export interface IncomingMessage {
+  _readableState: State;
+  _eventsCount: number;
+  _dumped: boolean;
+  _consuming: boolean;
+  push: unknown;
+}
+
+export interface Socket {
+  _httpMessage: ServerResponse | null;
+  readonly writable: boolean;
+  _writableState: { corked: number };
+  on: (...args: never[]) => unknown;
+  write(chunk: string | Uint8Array, encoding: unknown, callback: (error?: Error) => void): boolean;
+}
+
+export interface ServerResponse {
+  _events: Listeners;
+  _header: string | null;
+  _headerSent: boolean;
+  _contentLength: number | null;
+  _hasBody: boolean;
+  chunkedEncoding: boolean;
+  outputData: unknown[];
+  finished: boolean;
+  destroyed: boolean;
+  strictContentLength: boolean;
+  _implicitHeader(): void;
+  _finish(): void;
+  emit: unknown;
+  uncork: unknown;
+  _flush: unknown;
+  _send: unknown;
+  _writeRaw: unknown;
+  /** The socket and the number of calls of `cork`, by symbols of the library. */
+  [member: symbol]: LibraryModule;
+}
+
+/** What `_http_outgoing` of Node's library hands over. */
+export interface OutgoingParts {
+  OutgoingMessage: LibraryModule;
+  onFinish(message: ServerResponse, error?: Error): void;
+  kSocket: symbol;
+  kCorked: symbol;
+}
+
+/** What `_http_server` of Node's library hands over. */
+export interface ResponseParts {
+  ServerResponse: LibraryModule;
+  onServerResponseClose(): void;
+}
+
+export interface ShortHttp {
+  outgoing(parts: OutgoingParts): void;
+  serverResponse(parts: ResponseParts): void;
+  complete(req: IncomingMessage): boolean;
+  mayDrop(req: IncomingMessage): boolean;
+  drop(req: IncomingMessage): boolean;
+}

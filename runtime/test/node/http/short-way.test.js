@@ -1,0 +1,89 @@
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { node24 } from '../../../../.dev/node24.mjs';
+import { inBrief, PATIENT, run, start } from '../../support/es4x.js';
+
+const LIBRARY = fileURLToPath(new URL('../library/', import.meta.url));
+
+/** Cases of servers; library.test.js compares them with Node's, with the short way. */
+const CASES = ['http-short.mjs', 'http-server.mjs'];
+
+const OFF = '-Des4x.short-http=false';
+
+/** Shows the frames of Node's own functions. */
+const SHOWN = ['--stack-trace', 'full'];
+
+/** Answers a request, and prints which way the response went: only Node's has a function between `end` and the socket. */
+const PROGRAM = `
+import http from 'node:http';
+const { ServerResponse, OutgoingMessage } = http;
+class Own extends ServerResponse {
+  end(...args) { return super.end(...args); }
+}
+async function way(name, options, answer = (res) => res.end('Hello')) {
+  let taken;
+  const server = http.createServer(options, (req, res) => {
+    const { socket } = res;
+    socket.write = function (...args) {
+      taken ??= /_send|write_/.test(new Error().stack) ? "Node's" : 'short';
+      return Object.getPrototypeOf(this).write.apply(this, args);
+    };
+    answer(res);
+  }).listen(0);
+  await new Promise((resolve) => server.once('listening', resolve));
+  const text = await (await fetch('http://localhost:' + server.address().port)).text();
+  server.closeAllConnections();
+  server.close();
+  console.log(name + ': ' + taken + ', ' + text);
+}
+await way('a text', {});
+await way('bytes', {}, (res) => res.end(Buffer.from('Hello')));
+await way('with a head', {}, (res) => res.setHeader('a', 'b').end('Hello'));
+await way('a subclass', { ServerResponse: Own });
+await way('a callback', {}, (res) => res.end('Hello', () => {}));
+await way('two parts', {}, (res) => { res.write('Hel'); res.end('lo'); });
+const { _send } = OutgoingMessage.prototype;
+OutgoingMessage.prototype._send = function (...args) { return _send.apply(this, args); };
+await way('a replaced function', {});
+OutgoingMessage.prototype._send = _send;
+await way('the function put back', {});
+`;
+
+const WAYS = `a text: short, Hello
+bytes: short, Hello
+with a head: short, Hello
+a subclass: short, Hello
+a callback: Node's, Hello
+two parts: Node's, Hello
+a replaced function: Node's, Hello
+the function put back: short, Hello
+`;
+
+describe('The short way of servers of node:http', function () {
+  inBrief();
+  this.timeout(300_000);
+
+  it('is taken by responses of one chunk, unless a program has replaced a function of it', async () => {
+    const { stdout, stderr } = await run(PROGRAM, { args: [...PATIENT, ...SHOWN] });
+    assert.equal(stdout, WAYS, stderr);
+  });
+
+  it('can be turned off, and then servers do what those of Node 24 do', async function () {
+    const node = node24();
+    if (node === null) {
+      this.skip(); // npm has no Node 24 for this machine, and another runs the tests.
+    }
+    const off = [...PATIENT, `--java-opts=${OFF}`];
+    const { stdout: ways } = await run(PROGRAM, { args: [...off, ...SHOWN] });
+    assert.equal(ways, WAYS.replaceAll('short,', "Node's,"));
+
+    const args = ['--no-warnings', 'program.mjs', ...CASES];
+    const expected = execFileSync(node, args, { cwd: LIBRARY, encoding: 'utf8', stdio: 'pipe' });
+    const { stdout } = await start(LIBRARY, {
+      file: 'program.mjs',
+      args: [...off, '--no-warnings', '--', ...CASES],
+    }).ended;
+    assert.equal(stdout, expected);
+  });
+});
