@@ -53,7 +53,7 @@ describe('remote imports', function () {
    */
   const run = (app, ...args) => start(app.folder, { args, env }).ended;
 
-  it('are fetched once, pinned, and refused when they change', async () => {
+  it('are fetched once, pinned, refused when they change, and not fetched when frozen', async () => {
     pages = {
       '/lib/main.js': {
         body: `import { b } from './b.ts'; import c from '/c.json' with { type: 'json' };
@@ -96,7 +96,14 @@ export const fail = () => { throw new Error('remote'); };`,
       assert.equal(second.code, 0, second.stderr);
       assert.deepEqual(requests, []);
 
+      // They are in the lock file still, but not in the cache.
       rmSync(join(cache, 'es4x', 'remote'), { recursive: true });
+      const frozen = await run(app, '--allow-remote-imports', '--frozen');
+      assert.equal(frozen.code, 1);
+      assert.match(frozen.stderr, /ERR_REMOTE_NOT_CACHED/);
+      assert.match(frozen.stderr, /latest is not in the cache .* Run once without --frozen/);
+      assert.deepEqual(requests, []);
+
       pages['/lib/b.ts'] = { type: 'video/mp2t', body: `export const b = 'evil';` };
       const third = await run(app, '--allow-remote-imports');
       assert.equal(third.code, 1);
@@ -108,35 +115,77 @@ export const fail = () => { throw new Error('remote'); };`,
     }
   });
 
-  it('fail with a code that says why', async () => {
-    pages = {
-      '/bare.js': { body: `import 'lodash';` },
-      '/file.js': { body: `import 'file:///etc/hosts';` },
-      '/page': { type: 'text/html', body: '<p>' },
-    };
-    const app = application({
-      'package.json': '{}',
-      'main.mjs': `
-        for (const url of ['${origin}/no.js', '${origin}/bare.js', '${origin}/file.js', '${origin}/page',
-          'http://example.invalid/a.js', 'http://127.0.0.1:1/a.js']) {
-          await import(url).then(() => console.log('imported'), (e) => console.log(e.code, e.message));
-        }`,
+  describe('that fail or are redirected', () => {
+    /** @type {string[]} what is logged of each */
+    let failures;
+    /** @type {string[]} */
+    let redirections;
+    before(async () => {
+      pages = {
+        '/bare.js': { body: `import 'lodash';` },
+        '/file.js': { body: `import 'file:///etc/hosts';` },
+        '/page': { type: 'text/html', body: '<p>' },
+        '/here': { location: `${elsewhere()}/here.js` },
+        '/here.js': { body: 'export default import.meta.url;' },
+        '/http': { location: 'http://example.invalid/a.js' },
+        '/https': { location: 'https://example.invalid/a.js' },
+        '/file': { location: 'file:///etc/hosts' },
+        '/twice': { location: '/https' },
+        '/circle': { location: '/circle' },
+      };
+      const app = application({
+        'package.json': '{}',
+        'main.mjs': `
+          for (const url of ['${origin}/no.js', '${origin}/bare.js', '${origin}/file.js', '${origin}/page',
+            'http://example.invalid/a.js', 'http://127.0.0.1:1/a.js', '${origin}/here', '${origin}/http',
+            '${origin}/https', '${origin}/file', '${origin}/twice', '${origin}/circle']) {
+            await import(url).then((m) => console.log(m.default), (e) => console.log(e.code, e.message));
+          }`,
+      });
+      try {
+        const { stdout, stderr, code } = await run(app, '--allow-remote-imports');
+        assert.equal(code, 0, stderr);
+        const lines = stdout.trim().split('\n');
+        assert.equal(lines.length, 12, stdout);
+        failures = lines.slice(0, 6);
+        redirections = lines.slice(6);
+        assert.equal(existsSync(join(app.folder, 'es4x-lock.json')), true);
+      } finally {
+        app.remove();
+      }
     });
-    try {
-      const { stdout, stderr, code } = await run(app, '--allow-remote-imports');
-      assert.equal(code, 0, stderr);
-      const lines = stdout.trim().split('\n');
-      assert.equal(lines.length, 6, stdout);
-      assert.match(lines[0] ?? '', /^ERR_NETWORK_IMPORT_BAD_RESPONSE .*no\.js.* HTTP status 404/);
-      assert.match(lines[1] ?? '', /^ERR_NETWORK_IMPORT_DISALLOWED .*'lodash' by .*bare\.js/);
-      assert.match(lines[2] ?? '', /^ERR_NETWORK_IMPORT_DISALLOWED .*hosts.* by .*file\.js/);
-      assert.match(lines[3] ?? '', /^ERR_UNKNOWN_MODULE_FORMAT .*text\/html/);
-      assert.match(lines[4] ?? '', /^ERR_NETWORK_IMPORT_DISALLOWED .*use https/);
-      assert.match(lines[5] ?? '', /^ERR_NETWORK_IMPORT_BAD_RESPONSE /);
-      assert.equal(existsSync(join(app.folder, 'es4x-lock.json')), true);
-    } finally {
-      app.remove();
-    }
+
+    /** This machine by another name. */
+    const elsewhere = () => `http://localhost:${new URL(origin).port}`;
+
+    it('fail with a code that says why', () => {
+      const says = [
+        /^ERR_NETWORK_IMPORT_BAD_RESPONSE .*no\.js.* HTTP status 404/,
+        /^ERR_NETWORK_IMPORT_DISALLOWED .*'lodash' by .*bare\.js/,
+        /^ERR_NETWORK_IMPORT_DISALLOWED .*hosts.* by .*file\.js/,
+        /^ERR_UNKNOWN_MODULE_FORMAT .*text\/html/,
+        /^ERR_NETWORK_IMPORT_DISALLOWED .*use https/,
+        /^ERR_NETWORK_IMPORT_BAD_RESPONSE /,
+      ];
+      for (const [i, pattern] of says.entries()) assert.match(failures[i] ?? '', pattern);
+    });
+
+    it('are not redirected from this machine to another', () => {
+      const refused = (/** @type {string} */ name, /** @type {string} */ to) =>
+        `ERR_NETWORK_IMPORT_DISALLOWED redirection of '${origin}/${name}' to '${to}' is not supported: ` +
+        'a server on this machine may redirect to this machine only.';
+      assert.deepEqual(redirections.slice(0, 5), [
+        `${elsewhere()}/here.js`,
+        refused('http', 'http://example.invalid/a.js'),
+        refused('https', 'https://example.invalid/a.js'),
+        refused('file', 'file:///etc/hosts'),
+        refused('twice', 'https://example.invalid/a.js'),
+      ]);
+      assert.match(
+        redirections[5] ?? '',
+        /^ERR_NETWORK_IMPORT_BAD_RESPONSE .*more than 5 redirections/,
+      );
+    });
   });
 
   it('keep nothing else waiting: the event loop goes on', async () => {
@@ -185,64 +234,6 @@ export const fail = () => { throw new Error('remote'); };`,
       assert.match(frozen.stderr, /ERR_REMOTE_NOT_LOCKED/);
       assert.doesNotMatch(frozen.stderr, /\.java:\d+/);
       assert.deepEqual(requests, []);
-    } finally {
-      app.remove();
-    }
-  });
-
-  it('are not fetched when frozen, though they are in the lock file', async () => {
-    pages = { '/locked.js': { body: `console.log('locked');` } };
-    const app = application({
-      'package.json': '{}',
-      'main.mjs': `import '${origin}/locked.js';`,
-    });
-    try {
-      assert.equal((await run(app, '--allow-remote-imports')).stdout, 'locked\n');
-      requests = [];
-      rmSync(join(cache, 'es4x', 'remote'), { recursive: true });
-      const { code, stderr } = await run(app, '--allow-remote-imports', '--frozen');
-      assert.equal(code, 1);
-      assert.match(stderr, /ERR_REMOTE_NOT_CACHED/);
-      assert.match(stderr, /locked\.js is not in the cache .* Run once without --frozen/);
-      assert.deepEqual(requests, []);
-    } finally {
-      app.remove();
-    }
-  });
-
-  it('of this machine are not redirected to another', async () => {
-    const port = new URL(origin).port;
-    pages = {
-      '/here': { location: `http://localhost:${port}/here.js` },
-      '/here.js': { body: 'export default import.meta.url;' },
-      '/http': { location: 'http://example.invalid/a.js' },
-      '/https': { location: 'https://example.invalid/a.js' },
-      '/file': { location: 'file:///etc/hosts' },
-      '/twice': { location: '/https' },
-      '/circle': { location: '/circle' },
-    };
-    const app = application({
-      'package.json': '{}',
-      'main.mjs': `
-        for (const name of ['here', 'http', 'https', 'file', 'twice', 'circle']) {
-          await import('${origin}/' + name).then((m) => console.log(m.default), (e) => console.log(e.code, e.message));
-        }`,
-    });
-    try {
-      const { stdout, stderr, code } = await run(app, '--allow-remote-imports');
-      assert.equal(code, 0, stderr);
-      const lines = stdout.trim().split('\n');
-      const refused = (/** @type {string} */ name, /** @type {string} */ to) =>
-        `ERR_NETWORK_IMPORT_DISALLOWED redirection of '${origin}/${name}' to '${to}' is not supported: ` +
-        'a server on this machine may redirect to this machine only.';
-      assert.deepEqual(lines.slice(0, 5), [
-        `http://localhost:${port}/here.js`,
-        refused('http', 'http://example.invalid/a.js'),
-        refused('https', 'https://example.invalid/a.js'),
-        refused('file', 'file:///etc/hosts'),
-        refused('twice', 'https://example.invalid/a.js'),
-      ]);
-      assert.match(lines[5] ?? '', /^ERR_NETWORK_IMPORT_BAD_RESPONSE .*more than 5 redirections/);
     } finally {
       app.remove();
     }
