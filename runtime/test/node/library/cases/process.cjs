@@ -90,6 +90,23 @@ module.exports = async (print) => {
     process.setgroups([0]);
   }
 
+  const again = [];
+  process.on('multipleResolves', (...args) => again.push(args));
+  const settled = new Promise((resolve, reject) => {
+    resolve('first');
+    resolve('second');
+    reject(new Error('third'));
+  });
+  const twice = new Promise((_, reject) => {
+    reject(new Error('first'));
+    reject('second');
+  }).catch(() => {});
+  print(again.length);
+  await twice;
+  await new Promise(setImmediate);
+  print(again.map(([type, promise, value]) => [type, promise === settled, String(value)]));
+  process.removeAllListeners('multipleResolves');
+
   v8.setFlagsFromString('--expose-gc');
   const gc = vm.runInNewContext('gc');
   print(typeof gc, gc(), await gc({ execution: 'async' }), typeof globalThis.gc);

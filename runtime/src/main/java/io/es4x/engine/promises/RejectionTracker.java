@@ -4,6 +4,7 @@ import com.oracle.truffle.js.nodes.promise.BuiltinPromiseRejectionTracker;
 import com.oracle.truffle.js.runtime.JSContext;
 import com.oracle.truffle.js.runtime.JSContextOptions.UnhandledRejectionsTrackingMode;
 import com.oracle.truffle.js.runtime.JSRealm;
+import com.oracle.truffle.js.runtime.Strings;
 import com.oracle.truffle.js.runtime.builtins.JSFunction;
 import com.oracle.truffle.js.runtime.builtins.JSFunctionObject;
 import com.oracle.truffle.js.runtime.builtins.JSPromiseObject;
@@ -17,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Tracks the unhandled promise rejections of an agent. The engine reports them; this class
- * additionally reports those that are handled later.
+ * additionally reports those that are handled later, and promises that are resolved twice.
  */
 @ContextThread
 public final class RejectionTracker extends BuiltinPromiseRejectionTracker {
@@ -25,6 +26,7 @@ public final class RejectionTracker extends BuiltinPromiseRejectionTracker {
   private final Map<JSDynamicObject, JSFunctionObject> unhandled = new WeakHashMap<>();
 
   private @Nullable JSFunctionObject whenResumedRejects;
+  private @Nullable JSFunctionObject whenResolvedAgain;
 
   RejectionTracker(JSContext context) {
     super(context, UnhandledRejectionsTrackingMode.HANDLER);
@@ -54,6 +56,13 @@ public final class RejectionTracker extends BuiltinPromiseRejectionTracker {
     }
   }
 
+  static void whenResolvedAgain(Object callback) {
+    if (callback instanceof JSFunctionObject function
+        && JSRealm.get(null).getAgent() instanceof WaitingAgent agent) {
+      agent.rejections().whenResolvedAgain = function;
+    }
+  }
+
   @Override
   public void promiseRejected(JSDynamicObject promise, Object reason) {
     super.promiseRejected(promise, reason);
@@ -72,6 +81,25 @@ public final class RejectionTracker extends BuiltinPromiseRejectionTracker {
       if (callback != null) {
         JSFunction.call(callback, Undefined.instance, new Object[] {promise});
       }
+    }
+  }
+
+  @Override
+  public void promiseResolvedAfterResolved(JSDynamicObject promise, Object value) {
+    super.promiseResolvedAfterResolved(promise, value);
+    resolvedAgain("resolve", promise, value);
+  }
+
+  @Override
+  public void promiseRejectedAfterResolved(JSDynamicObject promise, Object value) {
+    super.promiseRejectedAfterResolved(promise, value);
+    resolvedAgain("reject", promise, value);
+  }
+
+  private void resolvedAgain(String type, JSDynamicObject promise, Object value) {
+    if (whenResolvedAgain != null) {
+      Object[] arguments = {Strings.fromJavaString(type), promise, value};
+      JSFunction.call(whenResolvedAgain, Undefined.instance, arguments);
     }
   }
 }

@@ -17,4 +17,10 @@ export interface RejectionFunctions {
    * one that runs the jobs.
    */
   whenResumedRejects(callback: (promise: Promise<unknown>) => void): void;
+  /**
+   * Sets the function that is called where a promise that is resolved is resolved or rejected again, which has no effect.
+   */
+  whenResolvedAgain(
+    callback: (type: 'resolve' | 'reject', promise: Promise<unknown>, value: unknown) => void,
+  ): void;
 }

@@ -1,11 +1,11 @@
 import host from 'es4x:host/late-handling';
+import registry from 'es4x:registry';
 import tasks from 'es4x:tasks';
 import process from 'node:process';
 
-const { whenHandled } =
-  /** @type {{ whenHandled(promise: unknown, callback: (promise: unknown) => void): void }} */ (
-    host.functions()
-  );
+/** @import { RejectionFunctions } from '../../engine/promises/rejections.binding.js' */
+
+const { whenHandled, whenResolvedAgain } = /** @type {RejectionFunctions} */ (host.functions());
 
 let id = 0;
 
@@ -42,4 +42,16 @@ function telling(id, isTold) {
   return (promise) => tasks.nextTick(() => tasks.queueMicrotask(() => tell(promise)), []);
 }
 
-export default { expect };
+/** Emits 'multipleResolves' where a promise that is resolved is resolved or rejected again. */
+function reportResolvedAgain() {
+  const deprecated = registry
+    .require('es4x:library')
+    .require('internal/util')
+    .deprecate(() => {}, 'The multipleResolves event has been deprecated.', 'DEP0160');
+  const emit = (/** @type {unknown[]} */ ...args) => {
+    if (process.emit('multipleResolves', ...args)) deprecated();
+  };
+  whenResolvedAgain((...args) => tasks.nextTick(emit, args));
+}
+
+export default { expect, reportResolvedAgain };

@@ -1,4 +1,5 @@
 import host from 'es4x:host/process';
+import registry from 'es4x:registry';
 import {
   codedError,
   errnoException,
@@ -9,7 +10,7 @@ import {
 import { credentials } from './credentials.js';
 
 /**
- * Reports to Java which signals have listeners, so that only those are caught.
+ * Reports to Java which signals have listeners, so that only those are caught, and whether 'multipleResolves' has.
  *
  * @import { Process } from './process-object.js'
  * @param {Process} process
@@ -18,6 +19,7 @@ export function signals(process) {
   /** @type {(event: unknown) => event is string} */
   const isSignal = (event) => typeof event === 'string' && host.signalNumber(event) > 0;
   process.on('newListener', (event) => {
+    if (event === 'multipleResolves') registry.require('es4x:late-handling').reportResolvedAgain();
     if (!isSignal(event) || process.listenerCount(event) > 0) return;
     if (event === 'SIGKILL' || event === 'SIGSTOP') {
       throw errnoException('EINVAL', 'uv_signal_start');
