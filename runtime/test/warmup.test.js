@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { application, run, start } from './support/es4x.js';
+import { application, inBrief, run, start } from './support/es4x.js';
 import { until } from './support/until.js';
 
 /** The options by which the engine writes what it compiles into a file of the current folder. */
@@ -73,6 +73,7 @@ describe('a server that waits for its first requests', function () {
 });
 
 describe('es4x run --warmup', function () {
+  inBrief(); // The test of compiled code has options of its own.
   this.timeout(120_000);
 
   const ROUTES = `
