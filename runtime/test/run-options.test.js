@@ -14,7 +14,6 @@ describe('options of es4x run', function () {
     app = application({
       'package.json': '{ "es4x": { "config": { "port": 1 }, "title": "of the package" } }',
       'config.json': '{ "port": 2 }',
-      'list.json': '[1]',
       '.env':
         'GREETING="hello\nyou"\nES4X_OPTIONS="--require ./first.cjs --experimental-vm-modules"',
       'first.cjs': 'globalThis.first = true;',
@@ -141,17 +140,13 @@ describe('options of es4x run', function () {
   });
 
   it('say what is wrong with a configuration', async () => {
-    const missing = await es4x(['--config', 'none.json', 'main.js']);
-    assert.match(missing.stderr, /^ES4X_CONFIG: there is no file none\.json for --config\.\n$/m);
-    assert.equal(missing.code, 1);
-    const list = await es4x(['--config', 'list.json', 'main.js']);
-    assert.match(list.stderr, /^ES4X_CONFIG: list\.json is not a JSON object/m);
     const broken = await es4x(['--config', '{"port": }', 'main.js']);
     assert.match(
       broken.stderr,
       /^ES4X_CONFIG: --config is not a JSON object: .*\(line 1, column 10\)/m,
     );
     assert.doesNotMatch(broken.stderr, /\.java:\d+/);
+    assert.equal(broken.code, 1);
   });
 
   it('silence all warnings, those of a code or deprecations, or trace them, as in Node', async () => {

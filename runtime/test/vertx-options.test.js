@@ -209,14 +209,6 @@ describe('options of Vert.x', function () {
       args: ['--vertx-options', '{"workerPoolSize": 0}'],
       says: /--vertx-options: workerPoolSize must be > 0/,
     },
-    'a file that is not there': {
-      args: ['--vertx-options', 'nope.json'],
-      says: /there is no file nope\.json/,
-    },
-    'what is not JSON': {
-      args: ['--vertx-options', '{x}'],
-      says: /--vertx-options is not a JSON object: .*\(line 1, column 2\)/,
-    },
     'metrics without a library for them': {
       es4x: { 'vertx-options': { metricsOptions: { enabled: true } } },
       says: /metricsOptions: they need a library: npm install @vertx\/micrometer-metrics/,
