@@ -251,7 +251,7 @@ vertx.fileSystem().writeFile('big', Buffer_.buffer(new Uint8Array(10_000_000)));
   });
 
   it('ends where another program cannot be started in its place', async () => {
-    const program = `process.execve('/none', []); console.log('never');`;
+    const program = `process.execve(__dirname + '/none', []); console.log('never');`;
     const result = await run({ 'main.cjs': program }, { file: 'main.cjs' });
     assert.match(
       result.stderr,
