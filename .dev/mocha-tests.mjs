@@ -42,6 +42,12 @@ export function testFiles(folder) {
 }
 
 /**
+ * Files that wait for work of low priority, which other Mocha tests would keep waiting: they run beside the tests in Java,
+ * which leave a part of a processor.
+ */
+export const WAITING = ['npm/es4x/test/cache/made-in-background.test.js'];
+
+/**
  * Runs files of Mocha tests.
  *
  * @param {string[]} files

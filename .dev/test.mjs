@@ -3,7 +3,7 @@ import { trainArchive } from './archive.mjs';
 import { build } from './build.mjs';
 import { runChecks } from './checks.mjs';
 import { javaTest, javaTests } from './java-tests.mjs';
-import { mochaTests } from './mocha-tests.mjs';
+import { mochaTests, WAITING } from './mocha-tests.mjs';
 import { installCorpus, installNode24 } from './npm.mjs';
 import { installServers } from './servers.mjs';
 import { task } from './step.mjs';
@@ -30,13 +30,16 @@ await task(async () => {
     await trainArchive();
   }
   const tallies = [];
+  const early = modules.length > 0 ? files.filter((name) => WAITING.includes(name)) : [];
   if (modules.length > 0) {
-    tallies.push(...(await javaTests(modules)));
+    const beside = await Promise.all([javaTests(modules), mochaTests(early, grep)]);
+    tallies.push(...beside.flat());
   }
   for (const { folder, name } of classes) {
     tallies.push(...(await javaTest(folder, name, grep)));
   }
-  tallies.push(...(await mochaTests(files, grep)));
+  const others = files.filter((name) => !early.includes(name));
+  tallies.push(...(await mochaTests(others, grep)));
   if (checks) {
     tallies.push(await runChecks());
   }

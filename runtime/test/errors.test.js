@@ -80,7 +80,7 @@ describe('what an error shows', function () {
   });
 
   describe('of a module that cannot be loaded', () => {
-    /** What console.error shows, by the module. @type {Map<string, string>} */
+    /** The output of console.error, by the module. @type {Map<string, string>} */
     let shown;
     before(async () => {
       const { stderr, code } = await run({

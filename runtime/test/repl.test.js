@@ -20,7 +20,7 @@ async function session(inputs, { files = {}, ...options } = {}) {
   }
 }
 
-/** What a session is given between its parts, and says of it. */
+/** The line between two parts of a session; its value is the same text. */
 const BETWEEN = "'next part'";
 
 /**

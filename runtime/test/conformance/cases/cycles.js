@@ -67,7 +67,7 @@ export default [
       {
         line: 'import()',
         does: 'of the module that is being evaluated waits for it',
-        esm: `await attempt(() => import('./a.mjs'))`,
+        esm: `await attempt(() => import('./a.mjs')); await (await import('./a.mjs')).b`,
         files: {
           'a.mjs': `import { b } from './b.mjs'; log('a'); export const a = 'a'; export { b }`,
           'b.mjs': `export const b = import('./a.mjs').then(({ a }) => log('b has', a)); log('b')`,

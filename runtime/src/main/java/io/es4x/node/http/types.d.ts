@@ -55,7 +55,7 @@ export interface ServerResponse {
   [member: symbol]: LibraryModule;
 }
 
-/** What `_http_outgoing` of Node's library hands over. */
+/** The parts of `_http_outgoing` of Node's library that the short way uses. */
 export interface OutgoingParts {
   OutgoingMessage: LibraryModule;
   onFinish(message: ServerResponse, error?: Error): void;
@@ -63,7 +63,7 @@ export interface OutgoingParts {
   kCorked: symbol;
 }
 
-/** What `_http_server` of Node's library hands over. */
+/** The parts of `_http_server` of Node's library that the short way uses. */
 export interface ResponseParts {
   ServerResponse: LibraryModule;
   onServerResponseClose(): void;
