@@ -11,7 +11,6 @@ import { validateFunction, validateString } from '../validators.js';
 import { directory } from './directory.js';
 import { createEnv, loadEnvFile, shareEnv } from './env.js';
 import { createExecve } from './execve.js';
-import { createFinalization } from './finalization.js';
 import { binding } from './internal-bindings.js';
 import { lifecycle } from './lifecycle.js';
 import { measures } from './measures.js';
@@ -100,7 +99,9 @@ function createProcess() {
     enumerable: true,
   });
   lazy(self, 'execve', () => createExecve(self));
-  lazy(self, 'finalization', () => createFinalization(self));
+  lazy(self, 'finalization', () =>
+    registry.require('es4x:library').require('internal/process/finalization').createFinalization(),
+  );
   lazy(self, 'report', () => createReport(self));
   // The options of the Node that runs the command.
   lazy(self, 'allowedNodeEnvironmentFlags', () =>
