@@ -2,11 +2,12 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { packageModules } from '../../../.dev/jars.mjs';
 import { run } from '../../../.dev/run.mjs';
+import { BRIEF } from '../../../runtime/test/support/brief.js';
 
 const PROGRAM = join(import.meta.dirname, '..', 'run.mjs');
 
-/** One process a figure, and just time to compile. */
-const SHORT = ['-f', '1', '-wi', '1', '-w', '1', '-i', '1', '-r', '100ms'];
+/** One process a figure, in brief, and one short run in it. */
+const SHORT = ['-f', '1', '-wi', '0', '-i', '1', '-r', '10ms', '-jvmArgsAppend', BRIEF];
 
 describe('The interop benchmark', () => {
   before(() => packageModules({ 'benchmarks/interop': 'target/lib' }));

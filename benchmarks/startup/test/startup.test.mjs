@@ -2,10 +2,13 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { node24 } from '../../../.dev/node24.mjs';
 import { run } from '../../../.dev/run.mjs';
+import { inBrief } from '../../../runtime/test/support/brief.js';
 
 const PROGRAM = join(import.meta.dirname, '..', 'run.mjs');
 
 describe('The benchmark of start-up', () => {
+  inBrief();
+
   before(function () {
     if (node24() === null) {
       console.log('npm has no Node.js 24 for this platform');
