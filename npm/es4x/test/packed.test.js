@@ -138,7 +138,9 @@ describe('the packed packages', function () {
   });
 
   it('say their version', () => {
-    assert.equal(run(['--version']).stdout.trim(), VERSION);
+    // As users start what npm has installed.
+    const settings = { cwd: folder, encoding: /** @type {const} */ ('utf8'), shell: WINDOWS };
+    assert.equal(spawnSync('npx', ['es4x', '--version'], settings).stdout.trim(), VERSION);
   });
 
   /**
@@ -158,14 +160,14 @@ describe('the packed packages', function () {
   }
 
   /**
-   * Runs the installed command as users do.
+   * Runs the installed command.
    *
    * @param {string[]} args
    * @param {{ input?: string }} [options]
    */
   function run(args, options) {
-    const settings = { cwd: folder, encoding: /** @type {const} */ ('utf8'), shell: WINDOWS };
-    return spawnSync('npx', ['es4x', ...args], { ...settings, ...options });
+    const [file = '', ...words] = es4x();
+    return spawnSync(file, [...words, ...args], { cwd: folder, encoding: 'utf8', ...options });
   }
 
   /** @param {string[]} args */
