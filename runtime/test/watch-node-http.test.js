@@ -15,29 +15,31 @@ import { until } from './support/until.js';
 const { key, cert } = certify('localhost', { hosts: ['localhost'] });
 
 /**
- * A server of the library, whose second and later versions listen late. A slow request is answered when the next
- * version has been seen.
+ * Servers of the library, whose second and later versions listen late. A slow request is answered when the next
+ * version has been seen. Each listens at a place of its own.
  *
- * @param {string} module
- * @param {string} make what creates it
+ * @param {...[module: string, make: string]} kinds what creates each of them
  */
-const server = (module, make) => `
+const servers = (...kinds) => `
+import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
-import { ${make} } from 'node:${module}';
+${kinds.map(([module, make], i) => `import { ${make} as make${i} } from 'node:${module}';`).join('\n')}
 import { setTimeout } from 'node:timers/promises';
 import { version } from './version.mjs';
 const pem = { key: readFileSync('key.pem'), cert: readFileSync('cert.pem') };
-const made = ${make}(pem, async (request, response) => {
+const answer = async (request, response) => {
   if (request.url === '/slow') {
     console.log('in flight');
     response.write('slow ');
     while (!existsSync('seen-' + (version + 1))) await setTimeout(10);
   }
   response.end('' + version);
-});
-if (version > 1) await setTimeout(500);
-const place = process.argv[2];
-made.listen(isNaN(place) ? place : Number(place), () => console.log(version + ' listens.'));
+};
+if (version > 1) await setTimeout(200);
+const listen = async (make, place) =>
+  await once(make(pem, answer).listen(isNaN(place) ? place : Number(place)), 'listening');
+await Promise.all([${kinds.map((_, i) => `listen(make${i}, process.argv[${i + 2}])`)}]);
+console.log(version + ' listens.');
 `;
 
 const EXPRESS = `
@@ -52,7 +54,7 @@ app.get('/slow', async (request, response) => {
   while (!existsSync('seen-' + (version + 1))) await setTimeout(10);
   response.send('slow ' + version);
 });
-setTimeout(version > 1 ? 500 : 0).then(() => {
+setTimeout(version > 1 ? 200 : 0).then(() => {
   app.listen(Number(process.argv[2]), () => console.log(version + ' listens.'));
 });
 `;
@@ -96,11 +98,11 @@ describe('a server of the library under es4x run --watch', function () {
   /**
    * @param {string} file
    * @param {string} text
-   * @param {string} place where it listens
+   * @param {string[]} places where it listens
    * @param {string[]} options
    * @param {Record<string, string>} env
    */
-  async function serve(file, text, place, options = ['--watch'], env = {}) {
+  async function serve(file, text, places, options = ['--watch'], env = {}) {
     app = application({
       [file]: text,
       'version.mjs': 'export const version = 1;',
@@ -113,7 +115,7 @@ describe('a server of the library under es4x run --watch', function () {
       join(app.folder, 'node_modules'),
       'junction',
     );
-    program = start(app.folder, { file, args: [...options, ...PATIENT, '--', place], env });
+    program = start(app.folder, { file, args: [...options, ...PATIENT, '--', ...places], env });
     await program.said(/1 listens\./);
   }
 
@@ -132,31 +134,34 @@ describe('a server of the library under es4x run --watch', function () {
   /**
    * Saves new versions while clients ask; all requests must be answered.
    *
-   * @param {(path: string) => Promise<string>} ask
+   * @param {((path: string) => Promise<string>)[]} asks of each server
    * @param {boolean} withSlow whether there is always a request in flight
    */
-  async function replace(ask, withSlow = true) {
-    const seen = new Set();
-    let asks = true;
-    const client = async () => {
-      while (asks) seen.add(await ask('/'));
+  async function replace(asks, withSlow = true) {
+    const seen = asks.map(() => new Set());
+    let goOn = true;
+    const client = async (/** @type {number} */ i) => {
+      while (goOn) seen[i]?.add(await asks[i]?.('/'));
     };
-    const clients = Promise.all([client(), client()]).catch((cause) => {
+    const all = asks.flatMap((_, i) => [client(i), client(i)]);
+    const clients = Promise.all(all).catch((cause) => {
       const { output, child } = program;
       const ended = child.signalCode ?? child.exitCode;
-      throw new Error(`after ${[...seen]}: ${inspect({ ...output, ended })}`, { cause });
+      throw new Error(`after ${inspect(seen)}: ${inspect({ ...output, ended })}`, { cause });
     });
+    const inFlight = new RegExp(`(?:in flight\\s+){${asks.length}}`);
     for (const version of [2, 3, 4]) {
-      const slow = withSlow ? ask('/slow') : 'slow 1';
-      if (withSlow) await program.said(/in flight/);
+      const slow = withSlow ? asks.map((ask) => ask('/slow')) : [];
+      if (withSlow) await program.said(inFlight);
       save(version);
-      await Promise.race([until(() => seen.has(`${version}`), { interval: 5 }), clients]);
+      const isSeen = () => seen.every((versions) => versions.has(`${version}`));
+      await Promise.race([until(isSeen, { interval: 5 }), clients]);
       writeFileSync(join(app.folder, `seen-${version}`), '');
-      assert.match(await slow, /^slow [1-3]$/);
+      for (const text of await Promise.all(slow)) assert.match(text, /^slow [1-3]$/);
     }
-    asks = false;
+    goOn = false;
     await clients;
-    assert.deepEqual([...seen].sort(), ['1', '2', '3', '4']);
+    for (const versions of seen) assert.deepEqual([...versions].sort(), ['1', '2', '3', '4']);
   }
 
   /**
@@ -178,51 +183,51 @@ describe('a server of the library under es4x run --watch', function () {
       });
     });
 
-  it('answers all requests of node:http', async () => {
-    const port = await freePort();
-    await serve('main.mjs', server('http', 'createServer'), `${port}`);
-    await replace((path) => ask({ port, path }));
+  it('answers all requests of node:http, also at a Unix socket, and of node:http2', async () => {
+    const [port, port2] = [await freePort(), await freePort()];
+    /** @type {[string, string][]} */
+    const kinds = [
+      ['http', 'createServer'],
+      ['http2', 'createSecureServer'],
+    ];
+    const places = [`${port}`, `${port2}`];
+    const asks = [(/** @type {string} */ path) => ask({ port, path }), client2(port2)];
+    if (process.platform !== 'win32') {
+      kinds.push(['http', 'createServer']);
+      places.push('./server.sock');
+      asks.push((path) => ask({ socketPath: join(app.folder, 'server.sock'), path }));
+    }
+    await serve('main.mjs', servers(...kinds), places);
+    await replace(asks);
   });
 
   it('answers all requests of node:https, also those whose handshake has begun', async () => {
     const port = await freePort();
-    await serve('main.mjs', server('https', 'createServer'), `${port}`);
-    await replace((path) => ask({ port, path, rejectUnauthorized: false }, https), false);
-  });
-
-  it('answers all requests of node:http2', async () => {
-    const port = await freePort();
-    await serve('main.mjs', server('http2', 'createSecureServer'), `${port}`);
-    await replace(client2(port));
+    await serve('main.mjs', servers(['https', 'createServer']), [`${port}`]);
+    await replace([(path) => ask({ port, path, rejectUnauthorized: false }, https)], false);
   });
 
   it('answers all requests of Express', async () => {
     const port = await freePort();
     // What asks for it need not be on the command line.
-    await serve('main.cjs', EXPRESS, `${port}`, [], { ES4X_OPTIONS: '--watch' });
-    await replace((path) => ask({ port, path }));
+    await serve('main.cjs', EXPRESS, [`${port}`], [], { ES4X_OPTIONS: '--watch' });
+    await replace([(path) => ask({ port, path })]);
   });
 
   it('answers all requests while the next version computes before it listens', async () => {
     const port = await freePort();
-    await serve('main.mjs', COMPUTING, `${port}`);
+    await serve('main.mjs', COMPUTING, [`${port}`]);
     save(2);
-    let answer;
-    do answer = await ask({ port, path: '/' });
-    while (answer === '1');
-    assert.equal(answer, '2');
-  });
-
-  it('answers all requests at a Unix socket', async function () {
-    if (process.platform === 'win32') this.skip();
-    await serve('main.mjs', server('http', 'createServer'), './server.sock');
-    const socketPath = join(app.folder, 'server.sock');
-    await replace((path) => ask({ socketPath, path }));
+    const next = async () => {
+      const answer = await ask({ port, path: '/' });
+      return answer !== '1' && answer;
+    };
+    assert.equal(await until(next, { interval: 5 }), '2');
   });
 
   it('listens at an address once, and at another address of the same port', async function () {
     if (process.platform !== 'linux') this.skip();
-    await serve('main.mjs', ADDRESSES, `${await freePort()}`);
+    await serve('main.mjs', ADDRESSES, [`${await freePort()}`]);
     const places = 'good,good,EADDRINUSE,good,EADDRINUSE';
     assert.equal(await program.said(/listens\. (.*)/), places);
     save(2);
@@ -231,7 +236,7 @@ describe('a server of the library under es4x run --watch', function () {
 
   it('answers the requests to node:http2 that are in flight at a signal', async () => {
     const port = await freePort();
-    await serve('main.mjs', server('http2', 'createSecureServer'), `${port}`, []);
+    await serve('main.mjs', servers(['http2', 'createSecureServer']), [`${port}`], []);
     const slow = client2(port)('/slow');
     await program.said(/in flight/);
     program.child.kill('SIGTERM');
