@@ -15,6 +15,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { after, before, describe, it } from 'mocha';
 import { findJdk } from '../../npm/es4x/src/jdk/find.js';
+import { inBrief } from '../../runtime/test/support/brief.js';
 import { shown } from '../contributing.mjs';
 import { ROOT } from '../project.mjs';
 
@@ -25,6 +26,7 @@ const ERRORS = `${SOURCES}/io/es4x/node/errors.js`;
 
 describe('The instructions of CONTRIBUTING.md', function () {
   this.timeout(300_000);
+  inBrief();
 
   /** A copy of the files with which builtins are built. */
   let copy = '';
