@@ -16,7 +16,10 @@ import { StepError } from './step.mjs';
 const SIDE_BY_SIDE = 2;
 
 /** TypeScript's native compiler, which takes a tenth of the time. */
-const NATIVE = '../codegen/test/compilers/7/node_modules/typescript/bin/tsc';
+const NATIVE = 'codegen/test/compilers/7/node_modules/typescript/bin/tsc';
+
+/** The compiler that editors use. */
+const TSC = 'node_modules/typescript/bin/tsc';
 
 /** The projects with code that it does not take: types of TypeScript 5's API, functions whose JSDoc asserts types. */
 const FOR_TYPESCRIPT_5 = [
@@ -36,11 +39,17 @@ export async function runChecks() {
   const checks = {
     'Format of Java': formatOfJava,
     'Format and lint of JavaScript, TypeScript and JSON': () =>
-      tool('@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', `--colors=${colors()}`, '.'),
+      tool(
+        'node_modules/@biomejs/biome/bin/biome',
+        'ci',
+        '--error-on-warnings',
+        `--colors=${colors()}`,
+        '.',
+      ),
     ...Object.fromEntries(
       typeScriptProjects().map((file) => [
         `Types of ${file}`,
-        () => tool(FOR_TYPESCRIPT_5.includes(file) ? 'typescript/bin/tsc' : NATIVE, '-p', file),
+        () => tool(FOR_TYPESCRIPT_5.includes(file) ? TSC : NATIVE, '-p', file),
       ]),
     ),
     'Links in the documentation': () => list('leads nowhere', deadLinks()),
@@ -78,11 +87,11 @@ async function formatOfJava() {
 }
 
 /**
- * @param {string} program in node_modules
+ * @param {string} program
  * @param {...string} args
  */
 function tool(program, ...args) {
-  return run(process.execPath, [`node_modules/${program}`, ...args], { capture: true });
+  return run(process.execPath, [program, ...args], { capture: true });
 }
 
 const colors = () => (process.stdout.isTTY ? 'force' : 'off');
