@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import { assertNoJavaStack } from './support/assert-no-java-stack.js';
 import { inBrief, PATIENT, run } from './support/es4x.js';
+import { partsOf } from './support/parts.js';
 
 describe('what an error shows', function () {
   this.timeout(300_000);
@@ -80,14 +81,15 @@ describe('what an error shows', function () {
   });
 
   describe('of a module that cannot be loaded', () => {
-    /** The output of console.error, by the module. @type {Map<string, string>} */
+    /** The output of console.error, by the module. @type {Record<string, string>} */
     let shown;
     before(async () => {
       const { stderr, code } = await run({
         'main.mjs': `
           import { createRequire } from 'node:module';
           const require = createRequire(import.meta.url);
-          const tell = (name, load) => load().catch((e) => console.error('== ' + name + '\\n', e));
+          const tell = (name, load) =>
+            load().catch((e) => { console.error('== ' + name); console.error(e); });
           for (const name of ['importing.mjs', 'pattern.mjs', 'package.mjs']) {
             await tell(name, () => import('./' + name));
           }
@@ -107,17 +109,11 @@ describe('what an error shows', function () {
       assert.equal(code, 0, stderr);
       assertNoJavaStack(stderr);
       assert.doesNotMatch(stderr, /es4x-data-url/);
-      const parts = stderr.split(/^== /m).slice(1);
-      shown = new Map(
-        parts.map((part) => {
-          const end = part.indexOf('\n');
-          return [part.slice(0, end), part.slice(end + 2)];
-        }),
-      );
-      assert.equal(shown.size, 8, stderr);
+      shown = partsOf(stderr);
+      assert.equal(Object.keys(shown).length, 8, stderr);
     });
 
-    const of = (/** @type {string} */ name) => shown.get(name) ?? '';
+    const of = (/** @type {string} */ name) => shown[name] ?? '';
 
     it('has no code of the loader where a pattern assigns to import()', () => {
       for (const name of ['pattern.mjs', 'pattern.cjs']) {

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { jdk } from '../../../../.dev/jdk.mjs';
 import { node24 } from '../../../../.dev/node24.mjs';
 import { inBrief, PATIENT, start } from '../../support/es4x.js';
+import { partsOf } from '../../support/parts.js';
 import { startProgram } from '../../support/program.js';
 
 const FOLDER = fileURLToPath(new URL('./', import.meta.url));
@@ -20,14 +21,7 @@ const APART = ['domain.cjs', 'repl.cjs'];
 const FIRST_START = 'es4x: resolving Java libraries (first start) ...\n';
 
 /** The output of each case by its name. */
-function byCase(output) {
-  return Object.fromEntries(
-    output
-      .split(/^== /m)
-      .slice(1)
-      .map((part) => [part.slice(0, part.indexOf('\n')), part.replace(LONGEST, 'the longest')]),
-  );
-}
+const byCase = (output) => partsOf(output.replace(LONGEST, 'the longest'));
 
 /** Starts the servers that some cases talk to; returns the variables by which they find them. */
 async function startServers(node) {

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { node24 } from '../../../../.dev/node24.mjs';
 import { application, inBrief, start } from '../../support/es4x.js';
+import { partsOf } from '../../support/parts.js';
 import { LISTED_ARGUMENTS } from './differences.js';
 
 const folder = fileURLToPath(new URL('./', import.meta.url));
@@ -43,13 +44,10 @@ async function partsOnBoth(/** @type {string[]} */ parts) {
     ...Object.fromEntries(files),
     'main.mjs': main.join('\n'),
   });
-  const linesOf = (/** @type {string[]} */ lines, /** @type {string} */ part) => {
-    const rest = lines.slice(lines.indexOf(`== ${part}`) + 1);
-    const end = rest.findIndex((line) => line.startsWith('== '));
-    return end < 0 ? rest : rest.slice(0, end);
-  };
+  const [ofNode, ofEs4x] = [node, es4x].map((lines) => partsOf(lines.join('\n')));
+  const linesOf = (text = '') => (text === '' ? [] : text.replace(/\n$/, '').split('\n'));
   return new Map(
-    parts.map((part) => [part, { node: linesOf(node, part), es4x: linesOf(es4x, part) }]),
+    parts.map((part) => [part, { node: linesOf(ofNode[part]), es4x: linesOf(ofEs4x[part]) }]),
   );
 }
 

@@ -155,15 +155,16 @@ export default async function httpShort(print) {
   // It is refused, and the connection is reset when the server has not read all: what of the answer arrives is chance.
   await ask(port, `GET / HTTP/1.1\r\nHost: a\r\n${many}\r\n`).catch(() => {});
 
-  await replaced(http.Server.prototype, 'emit', (log) =>
-    exchange('Server.prototype.emit replaced', plain).finally(() => print(log)),
-  );
-  await replaced(http.OutgoingMessage.prototype, '_send', (log) =>
-    exchange('OutgoingMessage.prototype._send replaced', plain).finally(() => print(log)),
-  );
-  await replaced(http.ServerResponse.prototype, 'assignSocket', (log) =>
-    exchange('ServerResponse.prototype.assignSocket replaced', plain).finally(() => print(log)),
-  );
+  for (const [type, name] of [
+    [http.Server, 'emit'],
+    [http.OutgoingMessage, '_send'],
+    [http.ServerResponse, 'assignSocket'],
+  ]) {
+    await replaced(type.prototype, name, async (calls) => {
+      await exchange(`${type.name}.prototype.${name} replaced`, plain);
+      print(calls);
+    });
+  }
   for (const [name, step] of Object.entries(VANISHING)) print(name, await vanish(server, step));
   server.close();
 }
