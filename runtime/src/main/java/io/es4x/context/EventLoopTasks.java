@@ -2,7 +2,7 @@ package io.es4x.context;
 
 import io.es4x.interop.owner.Origin;
 import io.es4x.services.EventLoop;
-import io.netty.channel.SingleThreadEventLoop;
+import io.es4x.services.LoopMetrics;
 import java.util.function.Supplier;
 import org.graalvm.polyglot.Value;
 import org.jspecify.annotations.Nullable;
@@ -28,6 +28,11 @@ final class EventLoopTasks implements EventLoop {
   }
 
   @Override
+  public LoopMetrics metrics() {
+    return context.metrics();
+  }
+
+  @Override
   public double now() {
     return context.taskTime() / 1e6;
   }
@@ -43,7 +48,8 @@ final class EventLoopTasks implements EventLoop {
 
   private void addAfterIo(Runnable callback) {
     afterIo++;
-    loop()
+    context
+        .loop()
         .executeAfterEventLoopIteration(
             () -> {
               afterIo--;
@@ -54,10 +60,6 @@ final class EventLoopTasks implements EventLoop {
                 isAfterIo = false;
               }
             });
-  }
-
-  private SingleThreadEventLoop loop() {
-    return (SingleThreadEventLoop) context.vertxContext().nettyEventLoop();
   }
 
   @Override
@@ -106,7 +108,7 @@ final class EventLoopTasks implements EventLoop {
           if (afterIo == 0) {
             runTask(task, arrival);
           } else {
-            loop().executeAfterEventLoopIteration(() -> runLater(task, arrival));
+            context.loop().executeAfterEventLoopIteration(() -> runLater(task, arrival));
           }
         });
   }

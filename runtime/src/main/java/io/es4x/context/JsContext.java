@@ -13,9 +13,11 @@ import io.es4x.interop.owner.ScriptContext;
 import io.es4x.loader.ContextModules;
 import io.es4x.loader.esm.ModuleFileSystem;
 import io.es4x.services.Handles;
+import io.es4x.services.LoopMetrics;
 import io.es4x.services.ResourceType;
 import io.es4x.threads.AnyThread;
 import io.es4x.threads.ContextThread;
+import io.netty.channel.SingleThreadEventLoop;
 import io.vertx.core.Future;
 import io.vertx.core.internal.ContextInternal;
 import java.nio.file.Path;
@@ -52,7 +54,8 @@ public final class JsContext implements ScriptContext {
   private final PolyglotFrames frames;
   private final ContextLife life;
   private final ContextErrors errors;
-  private final Tasks tasks = new Tasks(this);
+  private final LoopMetrics metrics;
+  private final Tasks tasks;
   private final AwaitedResults awaited = new AwaitedResults();
 
   private JsContext(
@@ -61,6 +64,8 @@ public final class JsContext implements ScriptContext {
     this.vertxContext = vertxContext;
     this.process = process;
     this.main = main;
+    this.metrics = new LoopMetrics(loop(), engine.started());
+    this.tasks = new Tasks(this, metrics);
     Services services = new Services(this, engine, process);
     ModuleFileSystem files = engine.modules().newFileSystem();
     this.handles = services.handles();
@@ -101,6 +106,11 @@ public final class JsContext implements ScriptContext {
       ScriptContext.restore(this, previous);
     }
     vertxContext.exceptionHandler(errors::reported);
+    metrics.bootstrapped();
+    if (process.worker() != null) {
+      metrics.measure(); // For the context that created it.
+      metrics.loopStarts();
+    }
   }
 
   /** Enters JavaScript, so that the engine runs its microtasks. */
@@ -316,6 +326,14 @@ public final class JsContext implements ScriptContext {
 
   ContextInternal vertxContext() {
     return vertxContext;
+  }
+
+  SingleThreadEventLoop loop() {
+    return (SingleThreadEventLoop) vertxContext.nettyEventLoop();
+  }
+
+  LoopMetrics metrics() {
+    return metrics;
   }
 
   /** Returns the main file of the context. */

@@ -11,6 +11,7 @@ import io.es4x.interop.BindingTables;
 import io.es4x.interop.InteropRules;
 import io.es4x.loader.LoadedText;
 import io.es4x.loader.ModuleSystem;
+import io.es4x.os.ProcessClock;
 import io.es4x.scripts.Scripts;
 import io.es4x.threads.AnyThread;
 import io.vertx.core.json.JsonObject;
@@ -35,6 +36,7 @@ import org.jspecify.annotations.Nullable;
  */
 @AnyThread
 public final class JsEngine implements AutoCloseable, CoveredEngine {
+  private final long started = ProcessClock.nanos();
   private final Engine engine;
   private final HostAccess hostAccess;
   private final ModuleSystem modules;
@@ -221,6 +223,11 @@ public final class JsEngine implements AutoCloseable, CoveredEngine {
   /** Makes a context without a program. */
   private Context brief() {
     return Context.newBuilder("js").engine(engine).allowHostAccess(hostAccess).build();
+  }
+
+  /** Returns when the engine was started, on {@link ProcessClock}. */
+  long started() {
+    return started;
   }
 
   Engine polyglot() {

@@ -135,6 +135,7 @@ final class MainProgram {
     if (unsettled && !process.settings().switches().contains("no-warnings")) {
       context.runTask(() -> process.stderr().write(unsettledAwaits()));
     }
+    context.metrics().loopExits();
     int last = unsettled ? UNSETTLED_TOP_LEVEL_AWAIT : code;
     context.runTask(() -> scripts.emitEnd(last));
     if (!context.life().isClosed()) {

@@ -4,6 +4,7 @@ import io.es4x.engine.promises.JobTask;
 import io.es4x.engine.promises.JobTasks;
 import io.es4x.interop.owner.Origin;
 import io.es4x.interop.owner.ScriptContext;
+import io.es4x.services.LoopMetrics;
 import io.es4x.threads.ContextThread;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -15,11 +16,13 @@ import org.jspecify.annotations.Nullable;
 @ContextThread
 final class Tasks extends JobTasks {
   private final JsContext context;
+  private final LoopMetrics metrics;
   private final Origin program;
   private long time;
 
-  Tasks(JsContext context) {
+  Tasks(JsContext context, LoopMetrics metrics) {
     this.context = context;
+    this.metrics = metrics;
     this.program = new ProgramOrigin(context);
   }
 
@@ -36,6 +39,7 @@ final class Tasks extends JobTasks {
   private void enter(Task task) {
     if (current == null) {
       time = 0;
+      metrics.taskBegins();
     }
     current = task;
   }
@@ -61,6 +65,9 @@ final class Tasks extends JobTasks {
         ended.origin(context); // The event tells it only now.
       }
       current = ended.outer();
+      if (ended.outer() == null) {
+        metrics.taskEnds();
+      }
       ScriptContext.restore(context, ended.previousOwner());
       if (context.life().isClosed()) {
         ScriptContext.forget(context); // What Java still called makes it the thread's owner again.

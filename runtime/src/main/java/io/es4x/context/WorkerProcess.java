@@ -1,6 +1,7 @@
 package io.es4x.context;
 
 import io.es4x.os.StandardStream;
+import io.es4x.services.LoopMetrics;
 import io.es4x.services.ProcessSettings;
 import io.es4x.services.WorkerSettings;
 import io.es4x.services.WorkerThread;
@@ -81,6 +82,12 @@ final class WorkerProcess implements ProcessControl, WorkerThread {
   @Override
   public @Nullable Thread thread() {
     return thread;
+  }
+
+  @Override
+  public @Nullable LoopMetrics metrics() {
+    JsContext created = context;
+    return created == null ? null : created.metrics();
   }
 
   /** Makes a thread that Vert.x accepts as an event loop's, but does not check for blocking. */

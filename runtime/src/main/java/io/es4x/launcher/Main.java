@@ -9,6 +9,7 @@ import io.es4x.engine.compiler.CompilerStart;
 import io.es4x.interop.BindingTables;
 import io.es4x.loader.ModuleSystem;
 import io.es4x.loader.resolve.ModuleException;
+import io.es4x.os.ProcessClock;
 import io.es4x.os.ProcessTitle;
 import io.es4x.repl.Repl;
 import io.es4x.services.ProcessSettings;
@@ -46,6 +47,7 @@ public final class Main {
   private Main() {}
 
   public static void main(String[] arguments) throws IOException {
+    ProcessClock.begin();
     if (arguments.length == 0 || !arguments[0].startsWith("{")) {
       System.err.println("es4x: Start applications by the command: npx es4x run [file|dir]");
       System.exit(USAGE_ERROR);

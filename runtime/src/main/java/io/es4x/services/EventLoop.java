@@ -24,6 +24,9 @@ public interface EventLoop {
    */
   void wakeAt(double time, Runnable callback);
 
+  /** The milestones of the context, and what the loop has done. */
+  LoopMetrics metrics();
+
   /** Milliseconds on the loop's monotonic clock. */
   double now();
 

@@ -1,6 +1,8 @@
 package io.es4x.context;
 
 import io.es4x.services.EventLoop;
+import io.es4x.services.LoopMetrics;
+import io.netty.channel.DefaultEventLoop;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.List;
@@ -20,6 +22,7 @@ public final class TestLoop implements EventLoop {
   private Runnable drain = () -> {};
   private BiFunction<Value, Value, Optional<Value>> rejection =
       (reason, promise) -> Optional.of(reason);
+  private final LoopMetrics metrics = new LoopMetrics(new DefaultEventLoop(), 0);
   private boolean drainRequested;
   private double now;
   private double wakeAt;
@@ -65,6 +68,11 @@ public final class TestLoop implements EventLoop {
   public void wakeAt(double time, Runnable callback) {
     wakeAt = time;
     wake = callback;
+  }
+
+  @Override
+  public LoopMetrics metrics() {
+    return metrics;
   }
 
   @Override

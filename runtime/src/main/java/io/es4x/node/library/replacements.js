@@ -135,6 +135,8 @@ export const connections = {
       Object.assign(exports, { Module, SourceTextModule, SyntheticModule });
     }
   },
+  'internal/perf/nodetiming': (_exports, _registry, internalBinding) =>
+    internalBinding('performance').measure(),
   'internal/deps/undici/undici': (undici, registry) =>
     registry.require('es4x:fetch').useProxy(undici),
   'internal/url': ({ installObjectURLMethods }) => installObjectURLMethods(),

@@ -5,6 +5,7 @@ import io.es4x.node.bindings.child.Execve;
 import io.es4x.node.bindings.handles.LoopHandle;
 import io.es4x.os.DescriptorKind;
 import io.es4x.os.Native;
+import io.es4x.os.ProcessClock;
 import io.es4x.os.ProcessTitle;
 import io.es4x.os.StandardStream;
 import io.es4x.os.WorkingDirectory;
@@ -34,8 +35,6 @@ import org.jspecify.annotations.Nullable;
  */
 @ContextThread
 public final class ProcessHost {
-  private static final long START_NANOS = System.nanoTime();
-
   private final ContextServices services;
   private final ProcessSettings settings;
   private final ProcessLife life;
@@ -165,14 +164,14 @@ public final class ProcessHost {
         .orElse(0L);
   }
 
-  /** Returns the nanoseconds since this class was loaded. */
+  /** Returns the nanoseconds since the program of the process began. */
   public long nanoTime() {
-    return System.nanoTime() - START_NANOS;
+    return ProcessClock.nanos();
   }
 
-  /** Returns the seconds since the operating system started the process. */
+  /** Returns the same in seconds. */
   public double uptime() {
-    return ProcessUsage.uptimeSeconds();
+    return ProcessClock.nanos() / 1e9;
   }
 
   /** Returns the memory usage in bytes: rss, heapTotal, heapUsed, external, arrayBuffers. */

@@ -9,7 +9,6 @@ import java.lang.management.ThreadMXBean;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.time.Instant;
 import java.util.List;
 
 /** The time and memory usage of the process. */
@@ -28,14 +27,6 @@ final class ProcessUsage {
   private static final double NO_LIMIT = 1L << 62;
 
   private ProcessUsage() {}
-
-  static double uptimeSeconds() {
-    return ProcessHandle.current()
-        .info()
-        .startInstant()
-        .map(start -> Duration.between(start, Instant.now()).toNanos() / 1e9)
-        .orElseGet(() -> ManagementFactory.getRuntimeMXBean().getUptime() / 1e3);
-  }
 
   static double[] memory() {
     Runtime runtime = Runtime.getRuntime();

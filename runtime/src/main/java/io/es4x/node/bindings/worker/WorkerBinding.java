@@ -8,6 +8,7 @@ import io.es4x.engine.raw.RawValue;
 import io.es4x.errors.SystemErrors;
 import io.es4x.services.AsyncResource;
 import io.es4x.services.ContextServices;
+import io.es4x.services.LoopMetrics;
 import io.es4x.services.ResourceType;
 import io.es4x.services.SharedVariables;
 import io.es4x.services.WorkerSettings;
@@ -93,6 +94,16 @@ public final class WorkerBinding {
     long user = threads.getThreadUserTime(thread.threadId());
     long all = threads.getThreadCpuTime(thread.threadId());
     return all < 0 ? null : RawArray.of(user / 1e3, all / 1e3);
+  }
+
+  static double loopStart(Worker worker) {
+    LoopMetrics metrics = worker.thread.metrics();
+    return metrics == null ? -1 : metrics.loopStart();
+  }
+
+  static double loopIdle(Worker worker) {
+    LoopMetrics metrics = worker.thread.metrics();
+    return metrics == null ? 0 : metrics.idle();
   }
 
   static void stop(Worker worker) {

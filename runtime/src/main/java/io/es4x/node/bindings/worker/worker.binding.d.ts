@@ -1,4 +1,4 @@
-import type { Callback, Handle } from 'es4x:binding';
+import type { Callback, double, Handle } from 'es4x:binding';
 
 /** A worker of this context, and, in a worker, its own settings. */
 export interface WorkerBinding extends WorkerFunctions, VariableFunctions {
@@ -44,6 +44,10 @@ export interface WorkerFunctions {
    * where there is no such thread.
    */
   cpuTimes(worker: Handle<'Worker'>): [user: number, all: number] | undefined;
+  /** When the event loop of the thread got its context, in nanoseconds of `process.hrtime()`; -1 before. */
+  loopStart(worker: Handle<'Worker'>): double;
+  /** The nanoseconds in which that loop was idle. */
+  loopIdle(worker: Handle<'Worker'>): double;
 }
 
 /**

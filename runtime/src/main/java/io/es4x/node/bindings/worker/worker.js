@@ -9,6 +9,8 @@ import { createSharedEnv } from './shared-env.js';
 
 const FAILED = 1;
 
+const NANOSECONDS = 1e6; // In a millisecond.
+
 /**
  * `internalBinding('worker')`: this thread, and the class that makes others.
  *
@@ -129,11 +131,12 @@ export default function worker({ java, internalBinding, requireBuiltin }) {
     }
 
     loopStartTime() {
-      return -1;
+      const start = this.#ended ? -1 : java.loopStart(/** @type {Thread} */ (this.#thread));
+      return start === -1 ? start : start / NANOSECONDS;
     }
 
     loopIdleTime() {
-      return 0;
+      return java.loopIdle(/** @type {Thread} */ (this.#thread)) / NANOSECONDS;
     }
   }
   for (const name of [

@@ -1,0 +1,5 @@
+/** Times of the process and measurements of its event loop: {@code node:perf_hooks}. */
+@NullMarked
+package io.es4x.node.bindings.performance;
+
+import org.jspecify.annotations.NullMarked;
