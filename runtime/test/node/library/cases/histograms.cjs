@@ -1,3 +1,5 @@
+const { once } = require('node:events');
+const { Worker } = require('node:worker_threads');
 const { createHistogram, monitorEventLoopDelay, performance } = require('node:perf_hooks');
 
 /** Figures as far as the two implementations agree. */
@@ -11,6 +13,41 @@ function show(print, histogram) {
   print(histogram.percentilesBigInt, histogram.percentileBigInt(50));
   print([0.001, 1, 12, 25, 50, 75, 99, 99.9, 100].map((one) => histogram.percentile(one)));
   print([1, 5, 6, 100, 900].map((value) => [histogram.cdf(value), histogram.countAt(value)]));
+}
+
+/** Histograms that were sent: those for values of the program are shared, the others can only be read. */
+async function shared(print, delay) {
+  const histogram = createHistogram();
+  const copy = structuredClone(histogram);
+  copy.record(5);
+  histogram.record(7n);
+  show(print, copy);
+  print(Object.getPrototypeOf(copy) === Object.getPrototypeOf(histogram), copy.constructor.name);
+  histogram.recordDelta();
+  copy.recordDelta();
+  histogram.add(copy);
+  print(copy.count);
+  structuredClone(copy).reset();
+  print(histogram.count);
+  const worker = new Worker(
+    "require('node:worker_threads').parentPort.once('message', ({ it }) => { for (let i = 1; i <= 1000; i++) it.record(i * i); })",
+    { eval: true },
+  );
+  worker.postMessage({ it: histogram });
+  for (let i = 1; i <= 1000; i++) histogram.record(i);
+  await once(worker, 'exit');
+  show(print, histogram);
+
+  const read = structuredClone({ delay }).delay;
+  print(read.constructor.name, read.count === delay.count, read.max === delay.max);
+  print(read.enable, read.disable, read.record, structuredClone(read).count === read.count);
+  delay.reset();
+  print(read.count);
+  try {
+    structuredClone(histogram, { transfer: [histogram] });
+  } catch ({ name, message }) {
+    print(name, message);
+  }
 }
 
 module.exports = async function histograms(print) {
@@ -53,4 +90,5 @@ module.exports = async function histograms(print) {
   print(delay.count > 2, delay.max > 40e6, delay.min < 40e6, delay.percentile(50) < delay.max);
   const timed = performance.timerify((count) => Array(count).fill(0).length, { histogram });
   print(timed(5), histogram.count);
+  await shared(print, delay);
 };

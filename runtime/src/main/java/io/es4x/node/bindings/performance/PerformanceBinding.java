@@ -15,7 +15,7 @@ public final class PerformanceBinding {
 
   public static Object create(ContextServices services) {
     RawObject binding = new RawObject("performance").state(services.eventLoop().metrics());
-    return PerformanceFunctionsGlue.addTo(binding).object();
+    return HistogramFunctionsGlue.addTo(PerformanceFunctionsGlue.addTo(binding)).object();
   }
 
   static double now() {

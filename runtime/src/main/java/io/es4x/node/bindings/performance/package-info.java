@@ -1,4 +1,6 @@
-/** Times of the process and measurements of its event loop: {@code node:perf_hooks}. */
+/**
+ * Times of the process and measurements of its event loop, and histograms: {@code node:perf_hooks}.
+ */
 @NullMarked
 package io.es4x.node.bindings.performance;
 

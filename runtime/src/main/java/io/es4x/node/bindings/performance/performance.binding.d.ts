@@ -1,4 +1,4 @@
-import type { double, int } from 'es4x:binding';
+import type { double, Handle, int, long } from 'es4x:binding';
 
 /**
  * The clock and the milestones of a context. Milestones are nanoseconds of the clock of `process.hrtime()`; -1 where
@@ -43,4 +43,32 @@ export interface PerformanceFunctions {
   events(): int;
   /** @on LoopMetrics */
   waiting(): int;
+}
+
+/**
+ * Histograms, which contexts may share. The values of integers that have more digits than numbers are texts.
+ *
+ * @java RecordedValues
+ * @permission none
+ */
+export interface HistogramFunctions {
+  createHistogram(lowest: long, highest: long, figures: int): Handle<'RecordedValues'>;
+  record(values: Handle<'RecordedValues'>, value: long): void;
+  recordDelta(values: Handle<'RecordedValues'>): void;
+  pause(values: Handle<'RecordedValues'>): void;
+  add(values: Handle<'RecordedValues'>, others: Handle<'RecordedValues'>): void;
+  reset(values: Handle<'RecordedValues'>): void;
+  count(values: Handle<'RecordedValues'>): double;
+  exceeds(values: Handle<'RecordedValues'>): double;
+  countAt(values: Handle<'RecordedValues'>, value: long): double;
+  min(values: Handle<'RecordedValues'>): string;
+  max(values: Handle<'RecordedValues'>): string;
+  mean(values: Handle<'RecordedValues'>): double;
+  stddev(values: Handle<'RecordedValues'>): double;
+  skewness(values: Handle<'RecordedValues'>): double;
+  kurtosis(values: Handle<'RecordedValues'>): double;
+  cdf(values: Handle<'RecordedValues'>, value: long): double;
+  percentile(values: Handle<'RecordedValues'>, percentile: double): string;
+  /** Percentiles, and the value at each, in turns. */
+  percentiles(values: Handle<'RecordedValues'>): (number | string)[];
 }

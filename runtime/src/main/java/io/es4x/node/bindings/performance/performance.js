@@ -1,4 +1,4 @@
-import registry from 'es4x:registry';
+import { createHistograms } from './histogram.js';
 
 const MICROSECONDS = 1000; // In a millisecond.
 const NANOSECONDS = 1e6;
@@ -7,12 +7,16 @@ const NANOSECONDS = 1e6;
  * `internalBinding('performance')`.
  *
  * @import { BindingParts } from 'es4x:binding'
- * @import { PerformanceFunctions } from './performance.binding.js'
- * @param {BindingParts<PerformanceFunctions>} parts
+ * @import { HistogramFunctions, PerformanceFunctions } from './performance.binding.js'
+ * @param {BindingParts<PerformanceFunctions & HistogramFunctions>} parts
  */
-export default function performance({ binding, java }) {
+export default function performance({ binding, java, internalBinding }) {
   const ignored = () => {};
   const { constants } = binding;
+  const { HistogramHandle, Histogram, DelayHistogram } = createHistograms({
+    java,
+    internalBinding,
+  });
   /** @type {Record<string, () => number>} */
   const times = {
     TIME_ORIGIN: java.timeOrigin,
@@ -39,14 +43,14 @@ export default function performance({ binding, java }) {
     removeGarbageCollectionTracking: ignored,
     loopIdleTime: () => java.idle() / NANOSECONDS,
     uvMetricsInfo: () => [java.iterations(), java.events(), java.waiting()],
-    get Histogram() {
-      return registry.require('es4x:histogram').Histogram;
-    },
+    Histogram,
+    /** @param {import('./histogram.js').Values} values */
+    receiveHistogram: (values) => new HistogramHandle(values),
     /**
      * @param {number} resolution
      * @param {boolean} samplePerIteration
      */
     createELDHistogram: (resolution, samplePerIteration) =>
-      new (registry.require('es4x:histogram').DelayHistogram)(resolution, samplePerIteration),
+      new DelayHistogram(resolution, samplePerIteration),
   };
 }

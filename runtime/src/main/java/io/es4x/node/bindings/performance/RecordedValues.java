@@ -1,34 +1,51 @@
-package io.es4x.node.bindings.histogram;
+package io.es4x.node.bindings.performance;
 
+import io.es4x.engine.raw.RawHandle;
+import io.es4x.threads.AnyThread;
 import io.es4x.threads.ContextThread;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import org.HdrHistogram.Histogram;
 import org.HdrHistogram.HistogramIterationValue;
 
 /**
- * A histogram. Values are integers; a value stands for all that are equal to it in the significant
- * digits. Public for GraalJS only.
+ * A histogram, which contexts share once it was sent to another. Values are integers; a value
+ * stands for all that are equal to it in the significant digits.
  *
  * <p>Follows Node's {@code src/histogram.cc} and HdrHistogram's {@code hdr_histogram.c}.
  */
-@ContextThread
-public final class RecordedValues {
+@AnyThread
+final class RecordedValues {
   private final Histogram histogram;
   private long exceeds;
   private long previousNanos;
 
-  RecordedValues(long lowest, long highest, int figures) {
+  private RecordedValues(long lowest, long highest, int figures) {
     this.histogram = new Histogram(lowest, highest, figures);
   }
 
+  /**
+   * Makes a histogram.
+   *
+   * @param lowest the lowest value that is told apart from 0
+   * @param highest the highest value that is recorded, at least twice the lowest
+   * @param figures the number of significant digits, from 1 to 5
+   * @return its handle
+   */
+  @ContextThread
+  static Object createHistogram(long lowest, long highest, int figures) {
+    return RawHandle.of(new RecordedValues(lowest, highest, figures));
+  }
+
   /** Records a value; one that is out of range is counted as exceeding. */
-  public void record(double value) {
-    record((long) value, 1);
+  synchronized void record(long value) {
+    record(value, 1);
   }
 
   /** Records the nanoseconds since the last call, if there was one. */
-  public void recordDelta() {
+  synchronized void recordDelta() {
     long now = System.nanoTime();
     if (previousNanos != 0) {
       record(now - previousNanos, 1);
@@ -37,17 +54,29 @@ public final class RecordedValues {
   }
 
   /** Forgets the last call of {@link #recordDelta}. */
-  public void pause() {
+  synchronized void pause() {
     previousNanos = 0;
   }
 
   /** Adds the values of another histogram. */
-  public void add(RecordedValues other) {
-    for (HistogramIterationValue entry : other.histogram.recordedValues()) {
-      long value = other.histogram.lowestEquivalentValue(entry.getValueIteratedTo());
-      record(value, entry.getCountAtValueIteratedTo());
+  void add(RecordedValues other) {
+    Recorded added = other.recorded(); // Never with both locked, in which order soever.
+    synchronized (this) {
+      added.counts.forEach(this::record);
+      exceeds += added.exceeds;
     }
-    exceeds += other.exceeds;
+  }
+
+  /** Values and their counts, and the number of values out of range. */
+  private record Recorded(Map<Long, Long> counts, long exceeds) {}
+
+  private synchronized Recorded recorded() {
+    Map<Long, Long> counts = new LinkedHashMap<>();
+    for (HistogramIterationValue entry : histogram.recordedValues()) {
+      long value = histogram.lowestEquivalentValue(entry.getValueIteratedTo());
+      counts.put(value, entry.getCountAtValueIteratedTo());
+    }
+    return new Recorded(counts, exceeds);
   }
 
   private void record(long value, long count) {
@@ -63,62 +92,65 @@ public final class RecordedValues {
   }
 
   /** Resets the histogram. */
-  public void reset() {
+  synchronized void reset() {
     histogram.reset();
     exceeds = 0;
     previousNanos = 0;
   }
 
   /** The number of values in range. */
-  public double count() {
+  synchronized double count() {
     return histogram.getTotalCount();
   }
 
   /** The number of values out of range. */
-  public double exceeds() {
+  synchronized double exceeds() {
     return exceeds;
   }
 
   /** The number of values that are equal to one; 0 for one that is out of range. */
-  public double countAt(double value) {
-    return isInRange((long) value) ? histogram.getCountAtValue((long) value) : 0;
+  synchronized double countAt(long value) {
+    return isInRange(value) ? histogram.getCountAtValue(value) : 0;
   }
 
   /** The lowest value, as text for its digits; the highest of all integers where there is none. */
-  public String min() {
+  synchronized String min() {
     long min = histogram.getTotalCount() == 0 ? Long.MAX_VALUE : histogram.getMinValue();
     return Long.toString(min);
   }
 
   /** The highest value, as text; 0 where there is none. */
-  public String max() {
+  synchronized String max() {
     return Long.toString(histogram.getMaxValue());
   }
 
   /** The mean; NaN where there is no value. */
-  public double mean() {
+  synchronized double mean() {
     return histogram.getTotalCount() == 0 ? Double.NaN : histogram.getMean();
   }
 
   /** The standard deviation; NaN where there is no value. */
-  public double stddev() {
+  synchronized double stddev() {
     return histogram.getTotalCount() == 0 ? Double.NaN : histogram.getStdDeviation();
   }
 
   /** The cumulative distribution function: the share of values that are not above the given one. */
-  public double cdf(double value) {
+  synchronized double cdf(long value) {
     long total = histogram.getTotalCount();
-    return total == 0 ? 0 : (double) histogram.getCountBetweenValues(0, (long) value) / total;
+    return total == 0 ? 0 : (double) histogram.getCountBetweenValues(0, value) / total;
   }
 
   /** The skewness: to which side of their mean the values lean; 0 where all are equal. */
-  public double skewness() {
+  synchronized double skewness() {
     return moment(3);
   }
 
-  /** The kurtosis: the weight of the ends of the distribution, above that of a normal one. */
-  public double kurtosis() {
-    double fourth = moment(4);
+  /**
+   * The kurtosis: the weight of the ends of the distribution, above that of a normal one; 0 for
+   * fewer values than four.
+   */
+  synchronized double kurtosis() {
+    double fourth = histogram.getTotalCount() < 4 ? 0 : moment(4);
     return fourth == 0 ? 0 : fourth - 3;
   }
 
@@ -143,7 +175,7 @@ public final class RecordedValues {
    *
    * @param percentile above 0, up to 100
    */
-  public String percentile(double percentile) {
+  synchronized String percentile(double percentile) {
     long wanted =
         Math.max(1, (long) (Math.min(percentile, 100) / 100 * histogram.getTotalCount() + 0.5));
     for (HistogramIterationValue entry : histogram.recordedValues()) {
@@ -158,7 +190,7 @@ public final class RecordedValues {
    * The distribution: percentiles, which come closer to one another the nearer they are to 100, and
    * the value at each, in turns.
    */
-  public Object[] percentiles() {
+  synchronized List<?> percentiles() {
     List<Object> pairs = new ArrayList<>();
     double next = 0;
     long last = 0;
@@ -176,6 +208,6 @@ public final class RecordedValues {
     }
     pairs.add(100.0);
     pairs.add(Long.toString(last));
-    return pairs.toArray();
+    return pairs;
   }
 }
