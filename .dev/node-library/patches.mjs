@@ -408,6 +408,13 @@ export const PATCHES = [
     to: 'var random = (max) => require("node:crypto").randomInt(max);',
   },
   {
+    name: 'no-shared-keys',
+    why: 'The TLS of Java has no pre-shared keys; a server says so when it is created, not to its first client.',
+    id: 'internal/tls/wrap',
+    from: "validateFunction(this[kPskCallback], 'options.pskCallback');",
+    to: "validateFunction(this[kPskCallback], 'options.pskCallback'); tls_wrap.refuseSharedKeys();",
+  },
+  {
     name: 'without-http',
     why: 'It would load all of http for a class that values are only compared with.',
     id: 'internal/deps/undici/undici',

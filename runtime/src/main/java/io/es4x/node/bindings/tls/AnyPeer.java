@@ -1,9 +1,8 @@
 package io.es4x.node.bindings.tls;
 
-import io.es4x.threads.AnyThread;
+import io.es4x.threads.ContextThread;
 import java.net.Socket;
 import java.security.cert.X509Certificate;
-import java.util.List;
 import javax.net.ssl.SSLEngine;
 import javax.net.ssl.X509ExtendedTrustManager;
 
@@ -11,12 +10,12 @@ import javax.net.ssl.X509ExtendedTrustManager;
  * Lets every certificate pass: the library asks after the handshake what {@link PeerCheck} says of
  * it, and decides.
  */
-@AnyThread
+@ContextThread
 final class AnyPeer extends X509ExtendedTrustManager {
-  private final X509Certificate[] authorities;
+  private final SessionCache cache;
 
-  AnyPeer(List<X509Certificate> authorities) {
-    this.authorities = authorities.toArray(X509Certificate[]::new);
+  AnyPeer(SessionCache cache) {
+    this.cache = cache;
   }
 
   @Override
@@ -39,6 +38,6 @@ final class AnyPeer extends X509ExtendedTrustManager {
 
   @Override
   public X509Certificate[] getAcceptedIssuers() {
-    return authorities.clone();
+    return cache.current().authorities();
   }
 }

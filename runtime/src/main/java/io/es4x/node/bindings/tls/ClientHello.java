@@ -11,14 +11,24 @@ import org.jspecify.annotations.Nullable;
  *
  * @param servername the name that the client has for the server; null for none
  * @param protocols the protocols that it offers, as the extension has them; null for none
+ * @param sessionId the session that it wants to resume, in versions before 1.3; empty for none
+ * @param hasTicket if it has a ticket for the session (RFC 5077)
+ * @param wantsStatus if it wants to know that the certificate is not revoked (RFC 6066, 8)
  */
 @AnyThread
-record ClientHello(@Nullable String servername, byte @Nullable [] protocols) {
+record ClientHello(
+    @Nullable String servername,
+    byte @Nullable [] protocols,
+    byte[] sessionId,
+    boolean hasTicket,
+    boolean wantsStatus) {
   private static final int HANDSHAKE = 22;
   private static final int MAJOR = 3;
   private static final int RECORD_HEADER = 5;
   private static final int SERVER_NAME = 0;
+  private static final int STATUS_REQUEST = 5;
   private static final int ALPN = 16;
+  private static final int SESSION_TICKET = 35;
   private static final int RANDOM_AND_VERSION = 34;
 
   /** Returns whether bytes cannot be the beginning of a handshake. */
@@ -36,7 +46,8 @@ record ClientHello(@Nullable String servername, byte @Nullable [] protocols) {
     try {
       return extensions(message);
     } catch (BufferUnderflowException | IllegalArgumentException malformed) {
-      return new ClientHello(null, null); // Java's engine will say what is wrong.
+      return new ClientHello(
+          null, null, new byte[0], false, false); // Java's engine will say what is wrong.
     }
   }
 
@@ -60,11 +71,14 @@ record ClientHello(@Nullable String servername, byte @Nullable [] protocols) {
 
   private static ClientHello extensions(ByteBuffer message) {
     skip(message, RANDOM_AND_VERSION);
-    skip(message, message.get() & 0xff);
+    byte[] sessionId = new byte[message.get() & 0xff];
+    message.get(sessionId);
     skip(message, message.getShort() & 0xffff);
     skip(message, message.get() & 0xff);
     String name = null;
     byte[] protocols = null;
+    boolean hasTicket = false;
+    boolean wantsStatus = false;
     int end = message.hasRemaining() ? (message.getShort() & 0xffff) + message.position() : 0;
     while (message.position() < end) {
       int type = message.getShort() & 0xffff;
@@ -79,9 +93,13 @@ record ClientHello(@Nullable String servername, byte @Nullable [] protocols) {
       } else if (type == ALPN) {
         protocols = new byte[extension.getShort() & 0xffff];
         extension.get(protocols);
+      } else if (type == SESSION_TICKET) {
+        hasTicket = length > 0;
+      } else if (type == STATUS_REQUEST) {
+        wantsStatus = true;
       }
     }
-    return new ClientHello(name, protocols);
+    return new ClientHello(name, protocols, sessionId, hasTicket, wantsStatus);
   }
 
   private static void skip(ByteBuffer bytes, int count) {

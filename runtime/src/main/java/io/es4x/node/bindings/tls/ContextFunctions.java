@@ -95,6 +95,16 @@ final class ContextFunctions {
     return own == null ? null : encoded(own);
   }
 
+  static byte @Nullable [] issuer(TlsContext context) {
+    X509Certificate own = context.certificate();
+    List<X509Certificate> chain = own == null ? List.of() : context.check().chain(List.of(own));
+    return chain.size() < 2 ? null : encoded(chain.get(1));
+  }
+
+  static void setTicketKeys(TlsContext context, Bytes keys) {
+    context.setTicketKeys(keys.copy());
+  }
+
   static List<byte[]> bundledRoots() {
     return encoded(RootCertificates.bundled());
   }

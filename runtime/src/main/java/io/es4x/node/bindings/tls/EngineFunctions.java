@@ -12,11 +12,11 @@ import org.jspecify.annotations.Nullable;
 final class EngineFunctions {
   private EngineFunctions() {}
 
-  static void createEngine(Object self, Handshakes handshakes, boolean isServer) {
-    TlsEngine engine = new TlsEngine(isServer);
+  static void createEngine(Object self, TlsBinding.State state, boolean isServer) {
+    TlsEngine engine = new TlsEngine(isServer, state.caches());
     Held.put(self, engine);
     if (isServer) {
-      handshakes.add(engine);
+      state.handshakes().add(engine);
     }
   }
 
@@ -32,7 +32,13 @@ final class EngineFunctions {
     if (hello.servername() != null) {
       engine.setServername(hello.servername());
     }
-    return Arrays.asList(hello.servername(), hello.protocols());
+    engine.resumption().note(hello);
+    return Arrays.asList(
+        hello.servername(),
+        hello.protocols(),
+        hello.sessionId(),
+        hello.hasTicket(),
+        hello.wantsStatus());
   }
 
   static void advance(TlsEngine engine) throws SSLException {

@@ -14,13 +14,23 @@ public final class TlsBinding {
   private TlsBinding() {}
 
   public static Object create(ContextServices services) {
-    RawObject binding = new RawObject("tls_wrap").state(new Handshakes(services));
+    RawObject binding =
+        new RawObject("tls_wrap").state(new State(new Handshakes(services), new SessionCaches()));
     ContextFunctionsGlue.addTo(binding);
     EngineFunctionsGlue.addTo(binding);
     TlsSessionFunctionsGlue.addTo(binding);
+    ResumptionFunctionsGlue.addTo(binding);
     FallibleFunctionsGlue.addTo(binding);
     return binding.object();
   }
+
+  /**
+   * The state that the connections of a context share.
+   *
+   * @param handshakes those of its servers
+   * @param caches the sessions that can be resumed
+   */
+  record State(Handshakes handshakes, SessionCaches caches) {}
 
   /** The body of a function that may fail. */
   @FunctionalInterface

@@ -10,15 +10,16 @@ import java.security.cert.X509Certificate;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import javax.net.ssl.KeyManager;
-import javax.net.ssl.SSLContext;
-import javax.net.ssl.TrustManager;
 import org.jspecify.annotations.Nullable;
 
 /** The settings of connections: what an object of the class {@code SecureContext} holds. */
 @ContextThread
 final class TlsContext {
   private static final int TLS_1_0 = 0x301;
+
+  /** The default of OpenSSL, in seconds. */
+  private static final int SESSION_TIMEOUT = 300;
+
   private static final String NEW_SUITES =
       "TLS_AES_256_GCM_SHA384:TLS_CHACHA20_POLY1305_SHA256:TLS_AES_128_GCM_SHA256";
 
@@ -32,12 +33,15 @@ final class TlsContext {
   private boolean allowsPartialChains;
   private int oldest;
   private int newest;
-  private @Nullable SSLContext built;
+  private @Nullable OwnKeys ownKeys;
+  private byte[] ticketKeys = SessionCaches.random();
+  private String idContext = "";
+  private int sessionTimeout = SESSION_TIMEOUT;
+  private @Nullable SessionCache cache;
 
   void setVersions(int min, int max) {
     oldest = min;
     newest = max;
-    built = null;
   }
 
   int oldest() {
@@ -50,18 +54,18 @@ final class TlsContext {
 
   void addChain(List<X509Certificate> chain) {
     chains.add(chain);
-    built = null;
+    ownKeys = null;
   }
 
   /** Adds a private key. */
   void addKey(PrivateKey key) {
     keys.add(key);
-    built = null;
+    ownKeys = null;
   }
 
   void addAuthority(X509Certificate authority) {
     authorities.add(authority);
-    built = null;
+    ownKeys = null;
   }
 
   /** Adds a list of certificates that are revoked. */
@@ -72,7 +76,7 @@ final class TlsContext {
   /** Trusts authorities that are not named to the other side. */
   void addRoots(List<X509Certificate> all) {
     roots.addAll(all);
-    built = null;
+    ownKeys = null;
   }
 
   void setSuites(List<String> forOldVersions) {
@@ -115,17 +119,47 @@ final class TlsContext {
     return new PeerCheck(trusted, new Revocations(List.copyOf(revoked)), allowsPartialChains);
   }
 
-  /** Java's context of these settings. */
-  SSLContext context() throws GeneralSecurityException {
-    if (built == null) {
-      SSLContext context = SSLContext.getInstance("TLS");
-      context.init(
-          new KeyManager[] {new OwnKeys(keys, chains, check())},
-          new TrustManager[] {new AnyPeer(authorities)},
-          null);
-      built = context;
+  /** The own certificates with their keys. */
+  OwnKeys keys() {
+    if (ownKeys == null) {
+      ownKeys = new OwnKeys(keys, chains, check());
     }
-    return built;
+    return ownKeys;
+  }
+
+  /** The authorities that are named to the other side. */
+  X509Certificate[] authorities() {
+    return authorities.toArray(X509Certificate[]::new);
+  }
+
+  void setTicketKeys(byte[] name) {
+    ticketKeys = name;
+    cache = null;
+  }
+
+  byte[] ticketKeys() {
+    return ticketKeys;
+  }
+
+  /** Sets the name for the sessions of a server. */
+  void setSessionIdContext(String name) {
+    idContext = name;
+    cache = null;
+  }
+
+  /** Sets how long a server resumes a session, in seconds. */
+  void setSessionTimeout(int seconds) {
+    sessionTimeout = seconds;
+    cache = null;
+  }
+
+  /** The cache of the sessions of a server. */
+  SessionCache cache(SessionCaches all) throws GeneralSecurityException {
+    if (cache == null) {
+      cache = all.ofServers(ticketKeys, idContext);
+      cache.setTimeout(sessionTimeout);
+    }
+    return cache;
   }
 
   /** The versions that are allowed, by Java's names. */

@@ -6,8 +6,10 @@ import java.io.ByteArrayOutputStream;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.security.GeneralSecurityException;
+import java.security.cert.X509Certificate;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import javax.net.ssl.SNIHostName;
 import javax.net.ssl.SNIServerName;
 import javax.net.ssl.SSLEngine;
@@ -25,14 +27,17 @@ import org.jspecify.annotations.Nullable;
 @ContextThread
 final class TlsEngine {
   private static final ByteBuffer NOTHING = ByteBuffer.allocate(0);
+  private static final String BEGUN = "it has begun";
 
   private final boolean isServer;
+  private final Resumption resumption;
   private final ByteArrayOutputStream sealed = new ByteArrayOutputStream();
   private final ByteArrayOutputStream opened = new ByteArrayOutputStream();
   private ByteBuffer input = ByteBuffer.allocate(0);
   private ByteBuffer scratch = ByteBuffer.allocate(0);
   private @Nullable SSLEngine engine;
   private @Nullable TlsContext context;
+  private @Nullable SessionCache cache;
   private @Nullable String servername;
   private List<String> protocols = List.of();
   private boolean wantsCertificate;
@@ -41,8 +46,9 @@ final class TlsEngine {
   private boolean isEnded;
   private boolean hasReceived;
 
-  TlsEngine(boolean isServer) {
+  TlsEngine(boolean isServer, SessionCaches caches) {
     this.isServer = isServer;
+    resumption = new Resumption(caches);
   }
 
   boolean isServer() {
@@ -75,7 +81,9 @@ final class TlsEngine {
   /** Begins with the settings that are known by now. */
   void begin(TlsContext settings) throws GeneralSecurityException, SSLException {
     context = settings;
-    SSLEngine made = settings.context().createSSLEngine();
+    SessionCache chosen = isServer ? resumption.begin(settings) : resumption.begin();
+    chosen.enter(this);
+    SSLEngine made = isServer ? chosen.serverEngine() : chosen.clientEngine(servername);
     made.setUseClientMode(!isServer);
     SSLParameters parameters = made.getSSLParameters();
     parameters.setProtocols(settings.protocols());
@@ -93,6 +101,7 @@ final class TlsEngine {
     }
     made.setSSLParameters(parameters);
     engine = made;
+    cache = chosen;
     made.beginHandshake();
   }
 
@@ -102,10 +111,6 @@ final class TlsEngine {
     } catch (IllegalArgumentException unsuitable) {
       return List.of();
     }
-  }
-
-  boolean hasBegun() {
-    return engine != null;
   }
 
   boolean isSecure() {
@@ -123,6 +128,20 @@ final class TlsEngine {
 
   @Nullable TlsContext context() {
     return context;
+  }
+
+  Resumption resumption() {
+    return resumption;
+  }
+
+  /** The own certificates, once it has begun. */
+  OwnKeys keys() {
+    return Objects.requireNonNull(context, BEGUN).keys();
+  }
+
+  /** The authorities that are named to the other side, once it has begun. */
+  X509Certificate[] authorities() {
+    return Objects.requireNonNull(context, BEGUN).authorities();
   }
 
   /** Takes what was received. */
@@ -149,9 +168,10 @@ final class TlsEngine {
   void advance() throws SSLException {
     SSLEngine running = engine;
     boolean goesOn = true;
-    if (running == null) {
+    if (running == null || cache == null) {
       return;
     }
+    cache.enter(this);
     while (goesOn) {
       goesOn =
           switch (running.getHandshakeStatus()) {
@@ -177,10 +197,16 @@ final class TlsEngine {
             && running.getHandshakeStatus() != HandshakeStatus.NEED_UNWRAP_AGAIN) {
       return false;
     }
+    if (!isServer && !isSecure) {
+      resumption.see(input);
+    }
     SSLEngineResult result =
         running.unwrap(input, space(running.getSession().getApplicationBufferSize()));
     drain(opened);
-    note(result);
+    note(running, result, true);
+    if (!isServer && isSecure && result.bytesConsumed() > 0 && result.bytesProduced() == 0) {
+      resumption.look(); // The record may have been a ticket.
+    }
     if (result.getStatus() == Status.CLOSED) {
       isEnded = true;
       return running.getHandshakeStatus() == HandshakeStatus.NEED_WRAP;
@@ -190,8 +216,11 @@ final class TlsEngine {
 
   private boolean wrap(SSLEngine running, ByteBuffer plain) throws SSLException {
     SSLEngineResult result = running.wrap(plain, space(running.getSession().getPacketBufferSize()));
+    if (isServer && !isSecure) {
+      resumption.see(scratch.duplicate().flip());
+    }
     drain(sealed);
-    note(result);
+    note(running, result, false);
     return result.getStatus() == Status.OK;
   }
 
@@ -206,9 +235,10 @@ final class TlsEngine {
     to.write(scratch.array(), 0, scratch.position());
   }
 
-  private void note(SSLEngineResult result) {
-    if (result.getHandshakeStatus() == HandshakeStatus.FINISHED) {
+  private void note(SSLEngine running, SSLEngineResult result, boolean wasReading) {
+    if (!isSecure && result.getHandshakeStatus() == HandshakeStatus.FINISHED) {
       isSecure = true;
+      resumption.secured(isServer, running.getSession().getProtocol(), wasReading);
     }
   }
 

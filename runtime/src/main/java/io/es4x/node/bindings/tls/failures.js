@@ -41,3 +41,13 @@ export function osslError(number, library, reason, code) {
   const error = new Error(`error:${number}:${library}::${reason}`);
   return Object.assign(error, { library, reason, code });
 }
+
+/**
+ * An error about what Java's engine does not have.
+ *
+ * @param {string} feature
+ */
+export function unavailable(feature) {
+  const error = new Error(`${feature} not available in ES4X: the TLS of Java does not have them`);
+  return Object.assign(error, { code: 'ERR_FEATURE_UNAVAILABLE_ON_PLATFORM' });
+}

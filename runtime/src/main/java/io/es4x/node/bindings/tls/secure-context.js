@@ -13,10 +13,7 @@ const IGNORED = [
   'setDHParam',
   'setECDHCurve',
   'setOptions',
-  'setSessionIdContext',
-  'setSessionTimeout',
   'setSigalgs',
-  'setTicketKeys',
 ];
 
 /**
@@ -156,7 +153,27 @@ export function createSecureContext(java, internalBinding, requireBuiltin) {
     }
 
     getIssuer() {
-      return null;
+      const issuer = java.issuer.call(this);
+      return issuer === undefined ? null : Buffer.from(issuer);
+    }
+
+    /** @param {Uint8Array} keys */
+    setTicketKeys(keys) {
+      java.setTicketKeys.call(this, keys);
+    }
+
+    getTicketKeys() {
+      return Buffer.from(java.ticketKeys.call(this));
+    }
+
+    /** @param {string} name */
+    setSessionIdContext(name) {
+      java.setSessionIdContext.call(this, name);
+    }
+
+    /** @param {number} seconds */
+    setSessionTimeout(seconds) {
+      java.setSessionTimeout.call(this, seconds);
     }
   }
   for (const name of IGNORED) {

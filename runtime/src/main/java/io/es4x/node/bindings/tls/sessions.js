@@ -113,23 +113,36 @@ export function createSessions(java, internalBinding, requireBuiltin) {
       return secrets === undefined ? undefined : Buffer.from(secrets);
     },
 
-    // Java resumes no session by its bytes, and tells nothing of these.
-    getSession() {},
-    setSession() {},
-    loadSession() {},
-    endParser() {},
-    enableSessionCallbacks() {},
+    /** Bytes that stand for the session; its secrets stay in Java. */
+    getSession() {
+      const session = java.session.call(this);
+      return session === undefined ? undefined : Buffer.from(session);
+    },
+
+    /** @param {ArrayBufferView} session */
+    setSession(session) {
+      java.offerSession.call(this, session);
+    },
+
+    /** @param {unknown} session what the program has for a session; null for nothing */
+    loadSession(session) {
+      if (ArrayBuffer.isView(session)) java.loadSession.call(this, session);
+    },
+
+    isSessionReused() {
+      return java.isReused.call(this);
+    },
+
     newSessionDone() {},
+
+    // Java tells nothing of these.
     getTLSTicket() {},
-    isSessionReused: () => false,
     getFinished() {},
     getPeerFinished() {},
     getEphemeralKeyInfo: () => ({}),
     getSharedSigalgs: () => [],
     enableKeylogCallback() {},
     enableTrace() {},
-    requestOCSP() {},
-    setOCSPResponse() {},
     setMaxSendFragment: () => 1,
   };
 }

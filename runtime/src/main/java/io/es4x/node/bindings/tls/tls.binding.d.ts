@@ -42,6 +42,16 @@ export interface ContextFunctions {
   addRootsIn(this: Held<'TlsContext'>, file: string): void;
   /** The first own certificate, in DER. */
   ownCertificate(this: Held<'TlsContext'>): ArrayBuffer | undefined;
+  /** The certificate of the authority that has signed the first own one, in DER. */
+  issuer(this: Held<'TlsContext'>): ArrayBuffer | undefined;
+  /** Chooses the cache of sessions that servers with the same keys share. */
+  setTicketKeys(this: Held<'TlsContext'>, keys: Bytes): void;
+  /** @java TlsContext.ticketKeys */
+  ticketKeys(this: Held<'TlsContext'>): ArrayBuffer;
+  /** @java TlsContext.setSessionIdContext */
+  setSessionIdContext(this: Held<'TlsContext'>, name: string): void;
+  /** @java TlsContext.setSessionTimeout */
+  setSessionTimeout(this: Held<'TlsContext'>, seconds: int): void;
   /** @java Suites.names */
   cipherNames(): string[];
   bundledRoots(): Certificates;
@@ -60,7 +70,7 @@ export interface EngineFunctions {
    * Lets an object hold a side.
    *
    * @java EngineFunctions.createEngine
-   * @state Handshakes
+   * @state TlsBinding.State
    */
   createEngine(this: object, isServer: boolean): void;
   setServername(this: Held<'TlsEngine'>, name: string): void;
@@ -76,13 +86,22 @@ export interface EngineFunctions {
    */
   isOther(this: Held<'TlsEngine'>): boolean;
   /**
-   * The first message of a client: the name of the server, and the list of protocols. Undefined until it is complete.
+   * The first message of a client: the name of the server, the list of protocols, the session that it wants to resume,
+   * and whether it has a ticket and wants the status of the certificate. Undefined until it is complete.
    *
    * @java EngineFunctions.hello
    */
   hello(
     this: Held<'TlsEngine'>,
-  ): [servername: string | undefined, protocols: ArrayBuffer | undefined] | undefined;
+  ):
+    | [
+        servername: string | undefined,
+        protocols: ArrayBuffer | undefined,
+        sessionId: ArrayBuffer,
+        hasTicket: boolean,
+        wantsStatus: boolean,
+      ]
+    | undefined;
   isSecure(this: Held<'TlsEngine'>): boolean;
   isEnded(this: Held<'TlsEngine'>): boolean;
   /** Takes the bytes for the other side. */
@@ -108,6 +127,30 @@ export interface TlsSessionFunctions {
   sentChain(this: Held<'TlsEngine'>): Certificates;
   /** The problem with the certificates of the other side. */
   problem(this: Held<'TlsEngine'>): [code: string, message: string] | undefined;
+}
+
+/**
+ * Sessions that are resumed, and the status of a certificate.
+ *
+ * @java ResumptionFunctions
+ * @permission opened
+ */
+export interface ResumptionFunctions {
+  /** Sets the session that a client wants to resume. */
+  offerSession(this: Held<'TlsEngine'>, session: Bytes): void;
+  /** Lets the program take each new session by `nextSession`. */
+  tellSessions(this: Held<'TlsEngine'>): void;
+  /** Takes the bytes that stand for the next new session of a client. */
+  nextSession(this: Held<'TlsEngine'>): ArrayBuffer | undefined;
+  /** The bytes that stand for the session. */
+  session(this: Held<'TlsEngine'>): ArrayBuffer | undefined;
+  isReused(this: Held<'TlsEngine'>): boolean;
+  /** Lets a server resume the session that the client has named, if it is this one. */
+  loadSession(this: Held<'TlsEngine'>, session: Bytes): void;
+  /** The number of the session that a server has made, where it can be resumed by that. */
+  madeSession(this: Held<'TlsEngine'>): ArrayBuffer | undefined;
+  /** The response of OCSP that a server has sent. */
+  status(this: Held<'TlsEngine'>): ArrayBuffer | undefined;
 }
 
 /**
@@ -165,4 +208,5 @@ export interface FallibleFunctions {
 export type TlsBinding = ContextFunctions &
   EngineFunctions &
   TlsSessionFunctions &
+  ResumptionFunctions &
   FallibleFunctions;

@@ -1,11 +1,10 @@
 import { addWrites } from '../stream/writes.js';
-import { sslError } from './failures.js';
+import { sslError, unavailable } from './failures.js';
+import { createGreeting } from './greeting.js';
+import { createResumption } from './resumption.js';
 import { createSecureContext } from './secure-context.js';
 import { createSender } from './sender.js';
 import { createSessions } from './sessions.js';
-
-/** A list of protocols that no client offers, which makes a handshake fail. */
-const NO_PROTOCOL = [1, 0];
 
 /**
  * `internalBinding('tls_wrap')`: streams over streams, by Java's engine.
@@ -17,7 +16,6 @@ const NO_PROTOCOL = [1, 0];
  * @import { SecureContext } from './secure-context.js'
  * @import { TlsBinding } from './tls.binding.js'
  * @typedef {AsyncWrap & StreamRequest} Request
- * @typedef {Record<symbol, { servername: string | null } | undefined>} Owned
  * @param {BindingParts<TlsBinding>} parts
  */
 export default function tlsWrap({ java, internalBinding, requireBuiltin }) {
@@ -34,7 +32,14 @@ export default function tlsWrap({ java, internalBinding, requireBuiltin }) {
   const { UV_ECANCELED, UV_EOF, UV_EPROTO } = internalBinding('uv');
   const { Buffer } = requireBuiltin('buffer');
   const Sender = createSender(streams, Buffer);
+  const Greeting = createGreeting(java, AsyncWrap, Buffer, owner_symbol);
+  const Resumption = createResumption(java, Buffer, AsyncWrap);
   const { SecureContext, roots } = createSecureContext(java, internalBinding, requireBuiltin);
+
+  /** Java's engine goes on from sessions, but takes no keys that a program has (RFC 4279). */
+  function refuseSharedKeys() {
+    throw unavailable('Pre-shared keys are');
+  }
 
   class TLSWrap extends AsyncWrap {
     /** @type {OnRead | undefined} set by the library, as all that begin with "on" */
@@ -45,6 +50,12 @@ export default function tlsWrap({ java, internalBinding, requireBuiltin }) {
     onhandshakedone;
     /** @type {Function | undefined} */
     oncertcb;
+    /** @type {Function | undefined} */
+    onclienthello;
+    /** @type {Function | undefined} */
+    onnewsession;
+    /** @type {Function | undefined} */
+    onocspresponse;
     /** @type {((protocols: Uint8Array) => number | undefined) | undefined} */
     ALPNCallback;
     /** @type {unknown} the context for a name, set by the library */
@@ -52,10 +63,9 @@ export default function tlsWrap({ java, internalBinding, requireBuiltin }) {
     #lower;
     #context;
     #isServer;
-    /** The knowledge that a server has of its client: none, its name is being asked for, or all. */
-    #state = 'new';
-    #asksForContext = false;
-    #asksForProtocol = false;
+    #hasBegun = false;
+    #greeting;
+    #resumption;
     #isSecure = false;
     #isOver = false;
     /** @type {Uint8Array | undefined} */
@@ -89,6 +99,12 @@ export default function tlsWrap({ java, internalBinding, requireBuiltin }) {
       this.#context = context;
       this.#isServer = isServer;
       this.#sender = new Sender(lower, (status) => this.#left(status));
+      this.#greeting = new Greeting(this, {
+        isOver: () => this.#isOver,
+        fail: (reason) => this.#fail(reason),
+        begin: () => this.#begin(),
+      });
+      this.#resumption = new Resumption(this, isServer);
       java.createEngine.call(this, isServer);
       lower.onread = (bytes) => this.#received(bytes);
     }
@@ -139,11 +155,24 @@ export default function tlsWrap({ java, internalBinding, requireBuiltin }) {
     }
 
     enableCertCb() {
-      this.#asksForContext = true;
+      this.#greeting.asksForContext = true;
     }
 
     enableALPNCb() {
-      this.#asksForProtocol = true;
+      this.#greeting.asksForProtocol = true;
+    }
+
+    enableSessionCallbacks() {
+      this.#greeting.asksForSession = true;
+      this.#resumption.tellSessions();
+    }
+
+    requestOCSP() {
+      this.#resumption.askForStatus();
+    }
+
+    enablePskCallback() {
+      refuseSharedKeys();
     }
 
     /** @param {Uint8Array} buffer */
@@ -161,6 +190,11 @@ export default function tlsWrap({ java, internalBinding, requireBuiltin }) {
     receive(bytes) {
       java.feed.call(this, bytes);
       this.#advance();
+    }
+
+    /** The library has loaded the session that a client has named, or has none. */
+    endParser() {
+      this.#greeting.goOn();
     }
 
     /** The library has chosen the context of the name. */
@@ -184,48 +218,9 @@ export default function tlsWrap({ java, internalBinding, requireBuiltin }) {
       }
     }
 
-    /** Reads who a client wants to talk to, and how. */
-    #greet() {
-      if (java.isOther.call(this)) {
-        this.#fail('wrong version number');
-        return;
-      }
-      const hello = java.hello.call(this);
-      if (hello === undefined) return;
-      this.#state = 'asking';
-      const [servername, protocols] = hello;
-      if (servername !== undefined) this.#tellName(servername);
-      if (this.#asksForProtocol && protocols !== undefined) this.#chooseProtocol(protocols);
-      if (this.#isOver) return;
-      if (this.#asksForContext) {
-        const info = { servername: servername ?? '', OCSPRequest: false, tlsTicket: false };
-        AsyncWrap.call(this, this.oncertcb, [info]);
-      } else {
-        this.#begin();
-      }
-    }
-
-    /**
-     * Tells the socket the name that a client asks for, also where the handshake fails.
-     *
-     * @param {string | null} servername
-     */
-    #tellName(servername) {
-      const owner = /** @type {this & Owned} */ (this)[owner_symbol];
-      if (owner) owner.servername = servername;
-    }
-
-    /** @param {ArrayBuffer} protocols */
-    #chooseProtocol(protocols) {
-      const list = Buffer.from(protocols);
-      const at = /** @type {Function} */ (this.ALPNCallback)(list);
-      const chosen = at === undefined ? NO_PROTOCOL : list.subarray(at, at + 1 + list[at]);
-      java.setProtocols.call(this, Buffer.from(chosen));
-    }
-
     #begin() {
-      if (this.#isOver || this.#state === 'begun') return;
-      this.#state = 'begun';
+      if (this.#isOver || this.#hasBegun) return;
+      this.#hasBegun = true;
       const chosen = this.sni_context;
       if (chosen instanceof SecureContext) {
         this.#context = chosen;
@@ -241,17 +236,20 @@ export default function tlsWrap({ java, internalBinding, requireBuiltin }) {
     /** Does what can be done with what was received. */
     #advance() {
       if (this.#isOver) return;
-      if (this.#state !== 'begun') {
-        if (this.#isServer && this.#state === 'new') this.#greet();
+      if (!this.#hasBegun) {
+        if (this.#isServer) this.#greeting.read();
         return;
       }
       const failure = java.advance.call(this);
       this.#send();
       if (!this.#isSecure && java.isSecure.call(this)) {
         this.#isSecure = true;
+        this.#resumption.secured();
+        this.#resumption.tellNew();
         AsyncWrap.call(this, this.onhandshakedone, []);
         this.#writeWaiting();
       }
+      this.#resumption.tellNew();
       const opened = this.#isOver ? undefined : java.takeOpened.call(this);
       if (opened !== undefined) this.#tell(opened.byteLength, opened);
       if (failure !== undefined) this.#fail(...failure);
@@ -264,8 +262,13 @@ export default function tlsWrap({ java, internalBinding, requireBuiltin }) {
      */
     #fail(reason, detail) {
       // OpenSSL looks at the version first.
-      if (this.#isServer && reason === 'unsupported protocol') this.#tellName(null);
+      if (this.#isServer && reason === 'unsupported protocol') this.#greeting.tellName(null);
       this.#end(sslError(reason, detail));
+    }
+
+    /** @param {Uint8Array} _response */
+    setOCSPResponse(_response) {
+      this.#end(unavailable('Responses to requests of OCSP are'));
     }
 
     /** @param {Error} error */
@@ -428,6 +431,7 @@ export default function tlsWrap({ java, internalBinding, requireBuiltin }) {
      */
     wrap: (lower, context, isServer) => new TLSWrap(lower, context, isServer),
     SecureContext,
+    refuseSharedKeys,
     roots,
     HAVE_SSL_TRACE: false,
   };

@@ -1,0 +1,131 @@
+package io.es4x.node.bindings.tls;
+
+import io.es4x.threads.ContextThread;
+import java.nio.ByteBuffer;
+import java.security.GeneralSecurityException;
+import java.util.Arrays;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/** The session of a connection, as one that is resumed or can be. */
+@ContextThread
+final class Resumption {
+  /** The version that resumes sessions by tickets after the handshake. */
+  static final String WITH_TICKETS = "TLSv1.3";
+
+  private final SessionCaches caches;
+  private @Nullable SessionCache cache;
+
+  /** The bytes of the session that a client wants to resume. */
+  private byte @Nullable [] offered;
+
+  /** The bytes that stand for the session of a client. */
+  private byte @Nullable [] issued;
+
+  /** The session that a client names to a server; null where it has a ticket instead. */
+  private byte @Nullable [] named;
+
+  private boolean isLoaded;
+  private boolean hasSharedKey;
+  private boolean isReused;
+  private boolean isTold;
+  private int unsaved;
+
+  Resumption(SessionCaches caches) {
+    this.caches = caches;
+  }
+
+  /** Sets the bytes of the session that a client wants to resume. */
+  void offer(byte[] bytes) {
+    offered = bytes;
+  }
+
+  /** Each new session is told to the program, which takes them one by one. */
+  void tell() {
+    isTold = true;
+  }
+
+  /** Notes the session that a client names; a server resumes it if its program loads it. */
+  void note(ClientHello hello) {
+    named = hello.hasTicket() || hello.sessionId().length == 0 ? null : hello.sessionId();
+  }
+
+  /** Lets a server resume the session that the client names, if these are its bytes. */
+  void load(byte[] bytes) {
+    isLoaded = Arrays.equals(named, bytes);
+  }
+
+  /** Chooses the cache of a server. */
+  SessionCache begin(TlsContext settings) throws GeneralSecurityException {
+    SessionCache chosen = settings.cache(caches);
+    if (named != null && !isLoaded) {
+      chosen.forget(named);
+    }
+    cache = chosen;
+    return chosen;
+  }
+
+  /** Chooses the cache of a client. */
+  SessionCache begin() throws GeneralSecurityException {
+    SessionCache chosen = caches.ofClient(offered);
+    cache = chosen;
+    return chosen;
+  }
+
+  /** Notes a record of the handshake, as the server sends it. */
+  void see(ByteBuffer record) {
+    hasSharedKey |= ServerHello.resumes(record);
+  }
+
+  /**
+   * Notes the end of the handshake.
+   *
+   * @param wasReading if the last words were those of the other side
+   */
+  void secured(boolean isServer, String protocol, boolean wasReading) {
+    boolean hasTickets = protocol.equals(WITH_TICKETS);
+    // Before, the client has the last word where a session is resumed (RFC 5246, 7.3).
+    isReused = hasTickets ? hasSharedKey : wasReading == isServer;
+    if (hasTickets && !isServer && cache != null) {
+      cache.countNew(); // What is there now cannot be resumed: the tickets come later.
+    }
+  }
+
+  /** Returns whether the session began with another connection. */
+  boolean isReused() {
+    return isReused;
+  }
+
+  /** Looks for sessions that the server of a client has made. */
+  void look() {
+    if (cache != null) {
+      unsaved += cache.countNew();
+    }
+  }
+
+  /** Takes the bytes of the next new session of a client; null for none. */
+  byte @Nullable [] next() {
+    if (unsaved == 0) {
+      return null;
+    }
+    unsaved--;
+    issued = caches.save(Objects.requireNonNull(cache, "it has sessions"));
+    return issued;
+  }
+
+  /** Returns whether a server has a session under a number, rather than in a ticket. */
+  boolean isKept(byte[] id) {
+    return cache != null && cache.has(id);
+  }
+
+  /** The bytes that stand for the session of a client. */
+  byte @Nullable [] session(boolean isSecure) {
+    while (!isTold && next() != null) {
+      // Until the newest is saved.
+    }
+    if (issued == null && isSecure && (!isReused || offered == null)) {
+      issued = SessionCaches.random(); // Which cannot be resumed, as with OpenSSL before a ticket.
+    }
+    return issued == null ? offered : issued;
+  }
+}
