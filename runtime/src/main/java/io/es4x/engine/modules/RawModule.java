@@ -135,7 +135,9 @@ public final class RawModule {
 
   /** Evaluates the module; returns a promise that is settled when the evaluation has ended. */
   public Object evaluate() {
-    return realm.enter(() -> record.evaluate(realm.realm()));
+    Object promise = realm.enter(() -> record.evaluate(realm.realm()));
+    realm.runJobs();
+    return promise;
   }
 
   /** The module namespace object. */

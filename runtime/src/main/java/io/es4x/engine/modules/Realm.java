@@ -6,6 +6,7 @@ import com.oracle.truffle.js.runtime.builtins.JSProxy;
 import com.oracle.truffle.js.runtime.builtins.JSUncheckedProxyHandler;
 import com.oracle.truffle.js.runtime.objects.JSDynamicObject;
 import com.oracle.truffle.js.runtime.objects.JSObject;
+import io.es4x.engine.promises.WaitingAgent;
 import io.es4x.threads.ContextThread;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -14,19 +15,39 @@ import org.jspecify.annotations.Nullable;
 @ContextThread
 public final class Realm {
   private final JSRealm realm;
+  private final @Nullable WaitingAgent ownJobs;
 
-  private Realm(JSRealm realm) {
+  private Realm(JSRealm realm, @Nullable WaitingAgent ownJobs) {
     this.realm = realm;
+    this.ownJobs = ownJobs;
   }
 
   /** Returns the realm that the context was created with. */
   public static Realm main() {
-    return new Realm(JSRealm.getMain(null));
+    return new Realm(JSRealm.getMain(null), null);
   }
 
-  /** Creates another realm in the current context; both share the task queues. */
-  public static Realm create() {
-    return new Realm(JSRealm.getMain(null).createChildRealm());
+  /**
+   * Creates another realm in the current context.
+   *
+   * @param hasOwnJobs whether its promise jobs wait until {@link #runJobs}; otherwise they are
+   *     those of the context
+   */
+  public static Realm create(boolean hasOwnJobs) {
+    JSRealm realm = JSRealm.getMain(null).createChildRealm();
+    return new Realm(realm, hasOwnJobs ? WaitingAgent.install(realm) : null);
+  }
+
+  /** Runs the promise jobs of a realm that has its own. */
+  public void runJobs() {
+    WaitingAgent jobs = ownJobs;
+    if (jobs != null) {
+      enter(
+          () -> {
+            jobs.processAllPromises(false);
+            return jobs;
+          });
+    }
   }
 
   /**

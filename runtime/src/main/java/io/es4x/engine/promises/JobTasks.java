@@ -18,6 +18,18 @@ public abstract class JobTasks {
   /** True while the running job continues another task than the one that runs the jobs. */
   private boolean resumed;
 
+  /** True if a realm of the context has jobs of its own. */
+  private boolean isSplitByRealms;
+
+  /** Notes that a realm of the context has jobs of its own. */
+  final void splitByRealms() {
+    isSplitByRealms = true;
+  }
+
+  final boolean isSplitByRealms() {
+    return isSplitByRealms;
+  }
+
   /**
    * Returns the task that a job continues.
    *

@@ -1,11 +1,14 @@
 package io.es4x.engine.promises;
 
+import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
+import com.oracle.truffle.api.object.Property;
 import com.oracle.truffle.js.runtime.JSAgent;
 import com.oracle.truffle.js.runtime.JSRealm;
 import com.oracle.truffle.js.runtime.JobCallback;
 import com.oracle.truffle.js.runtime.builtins.JSFunction;
 import com.oracle.truffle.js.runtime.builtins.JSFunctionObject;
 import com.oracle.truffle.js.runtime.objects.AsyncContext;
+import com.oracle.truffle.js.runtime.objects.JSDynamicObject;
 import com.oracle.truffle.js.runtime.objects.PromiseCapabilityRecord;
 import com.oracle.truffle.js.runtime.objects.PromiseReactionRecord;
 import io.es4x.threads.ContextThread;
@@ -65,6 +68,34 @@ public final class PromiseJobs {
         && own.tasks().current != registrar) {
       own.tasks().goOnWith(registrar);
     }
+  }
+
+  /**
+   * Returns the agent whose queue gets a job: that of the realm of the function which it calls, as
+   * in {@code HostEnqueuePromiseJob}. Called instead of the method of the realm that settles the
+   * promise, which is the same agent unless realms have jobs of their own.
+   */
+  public static JSAgent agentOf(JSRealm realm, JSFunctionObject job) {
+    JSAgent agent = realm.getAgent();
+    return agent instanceof WaitingAgent own && own.tasks().isSplitByRealms()
+        ? agentOfCallback(agent, job)
+        : agent;
+  }
+
+  @TruffleBoundary
+  private static JSAgent agentOfCallback(JSAgent agent, JSFunctionObject job) {
+    for (Property property : job.getShape().getPropertyListInternal(true)) {
+      JobCallback called =
+          switch (JSDynamicObject.getOrNull(job, property.getKey())) {
+            case JobCallback then -> then;
+            case PromiseReactionRecord reaction -> reaction.getHandler();
+            case null, default -> null;
+          };
+      if (called != null && called.callback() instanceof JSFunctionObject function) {
+        return JSFunction.getRealm(function).getAgent();
+      }
+    }
+    return agent;
   }
 
   /** Runs a job. */

@@ -1,6 +1,8 @@
 package io.es4x.engine.promises;
 
 import com.oracle.truffle.js.runtime.JSAgent;
+import com.oracle.truffle.js.runtime.JSContext;
+import com.oracle.truffle.js.runtime.JSRealm;
 import com.oracle.truffle.js.runtime.JobCallback;
 import com.oracle.truffle.js.runtime.builtins.JSFunctionObject;
 import com.oracle.truffle.js.runtime.objects.AsyncContext;
@@ -20,6 +22,10 @@ public final class PromisePatches {
       "Promise jobs continue the task that registered them, so that an error fails its"
           + " request; until GraalJS has host hooks for jobs";
 
+  private static final String REALMS =
+      "Jobs of realms of node:vm with queues of their own (microtaskMode) wait in those; until"
+          + " GraalJS enqueues a job for the realm of its function";
+
   private static final String PACKAGE = "com.oracle.truffle.js.nodes.promise.";
   private static final ClassDesc OBJECT = ConstantDescs.CD_Object;
   private static final ClassDesc AGENT = Patch.desc(JSAgent.class);
@@ -36,6 +42,8 @@ public final class PromisePatches {
     return List.of(
         Patch.of(JSAgent.class, WHY)
             .in("processAllPromises", 1, CodeEdit.insteadOfCalls("call", PromisePatches::run)),
+        Patch.of(JSContext.class, REALMS)
+            .in("enqueuePromiseJob", 1, CodeEdit.insteadOfCalls("getAgent", PromisePatches::agent)),
         Patch.of(PACKAGE + "PerformPromiseThenNode", WHY)
             .in("promiseThen", 2, CALLBACKS)
             .in("promiseThen", 2, CodeEdit.insteadOfCalls("create", PromisePatches::reaction)),
@@ -60,6 +68,11 @@ public final class PromisePatches {
     code.aload(0);
     call(
         code, "run", OBJECT, Patch.desc(JSFunctionObject.class), OBJECT, OBJECT.arrayType(), AGENT);
+  }
+
+  private static void agent(CodeBuilder code) {
+    code.aload(2);
+    call(code, "agentOf", AGENT, Patch.desc(JSRealm.class), Patch.desc(JSFunctionObject.class));
   }
 
   private static void reaction(CodeBuilder code) {

@@ -63,6 +63,20 @@ public final class WaitingAgent extends JSAgent {
     }
   }
 
+  /**
+   * Gives a realm of the current context an agent of its own, which has the jobs of its functions
+   * until {@link #processAllPromises} is called.
+   */
+  @ContextThread
+  public static WaitingAgent install(JSRealm realm) {
+    WaitingAgent main = (WaitingAgent) JSRealm.getMain(null).getAgent();
+    WaitingAgent own = new WaitingAgent(main.look, main.rejections, main.tasks);
+    realm.getContext().setPromiseRejectionTracker(own, main.rejections);
+    realm.setAgent(own);
+    main.tasks.splitByRealms();
+    return own;
+  }
+
   @Override
   public void wake() {
     look.run();

@@ -30,8 +30,8 @@ public final class ContextifyBinding {
     return ContextifyFunctionsGlue.addTo(new RawObject("contextify")).object();
   }
 
-  static Object createRealm() {
-    return RawHandle.of(Realm.create());
+  static Object createRealm(boolean hasOwnJobs) {
+    return RawHandle.of(Realm.create(hasOwnJobs));
   }
 
   static Object globalOf(Realm realm) {
@@ -68,6 +68,17 @@ public final class ContextifyBinding {
 
   static Object run(RawScript script, Realm realm, int milliseconds, Object expired) {
     return limited(milliseconds, expired, () -> script.run(realm));
+  }
+
+  static Object evaluate(RawScript script, Realm realm, int milliseconds, Object expired) {
+    return limited(
+        milliseconds,
+        expired,
+        () -> {
+          Object result = script.run(realm);
+          realm.runJobs();
+          return result;
+        });
   }
 
   /**

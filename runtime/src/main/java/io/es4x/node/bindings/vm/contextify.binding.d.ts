@@ -15,7 +15,8 @@ export type Script = Handle<'RawScript'>;
  * @permission none
  */
 export interface ContextifyFunctions {
-  createRealm(): AsIs<RealmHandle>;
+  /** Makes a realm; the promise jobs of one that has its own wait until `evaluate`. */
+  createRealm(hasOwnJobs: boolean): AsIs<RealmHandle>;
   globalOf(realm: RealmHandle): AsIs<Global>;
   /** Replaces the global object by a proxy with traps, and returns that. */
   replaceGlobal(realm: RealmHandle, traps: object): AsIs<object>;
@@ -35,6 +36,13 @@ export interface ContextifyFunctions {
   ): AsIs<Script>;
   /** Runs a script for at most some milliseconds, any time where they are negative; returns `expired` after them. */
   run(
+    script: Handle<'RawScript'>,
+    realm: RealmHandle | undefined,
+    milliseconds: Or<int, -1>,
+    expired?: unknown,
+  ): unknown;
+  /** Runs a script as `run` does, and then the promise jobs of a realm that has its own, within the same time. */
+  evaluate(
     script: Handle<'RawScript'>,
     realm: RealmHandle | undefined,
     milliseconds: Or<int, -1>,

@@ -21,7 +21,7 @@ const FIRST_PLACE = /^ {4}at (?:.* \()?(.*):(\d+):(\d+)\)?$/m;
  * @param {BindingParts<ContextifyFunctions>} parts
  */
 export default function contextify({ binding, internalBinding, requireBuiltin }) {
-  const { createRealm, globalOf, replaceGlobal, compile, run } = binding;
+  const { createRealm, globalOf, replaceGlobal, compile, run, evaluate } = binding;
   /**
    * The script that completes a realm.
    *
@@ -41,6 +41,9 @@ export default function contextify({ binding, internalBinding, requireBuiltin })
   const realms = new WeakMap();
   /** @param {object | undefined} context */
   const realmOf = (context) => realms.get(/** @type {object} */ (context));
+
+  /** @type {WeakSet<RealmHandle>} */
+  const realmsWithJobs = new WeakSet();
 
   /** @type {WeakSet<Error>} */
   const decorated = new WeakSet();
@@ -194,7 +197,7 @@ export default function contextify({ binding, internalBinding, requireBuiltin })
     runInContext(context, timeout, displayErrors) {
       let result;
       try {
-        result = run(this.#compiled, realms.get(context), timeout, EXPIRED);
+        result = evaluate(this.#compiled, realms.get(context), timeout, EXPIRED);
       } catch (error) {
         if (displayErrors) decorate(error, this.#source);
         throw error;
@@ -214,11 +217,12 @@ export default function contextify({ binding, internalBinding, requireBuiltin })
    * @param {string | undefined} _origin
    * @param {boolean} strings whether code may be made of strings
    * @param {boolean} wasm whether modules of WebAssembly may be compiled
-   * @param {unknown} _microtasks
+   * @param {boolean} hasOwnJobs whether promise jobs of the context run after each evaluation only
    * @param {symbol} importOption
    */
-  function makeContext(object, _name, _origin, strings, wasm, _microtasks, importOption) {
-    const realm = createRealm();
+  function makeContext(object, _name, _origin, strings, wasm, hasOwnJobs, importOption) {
+    const realm = createRealm(hasOwnJobs);
+    if (hasOwnJobs) realmsWithJobs.add(realm);
     const global = globalOf(realm);
     additions ??= binding.additions();
     const script = additions;
@@ -307,6 +311,8 @@ export default function contextify({ binding, internalBinding, requireBuiltin })
     isContext: (/** @type {object} */ object) => realms.has(object),
     // For modules, whose binding is another one.
     realmOf,
+    /** @param {RealmHandle} realm */
+    hasOwnJobs: (realm) => realmsWithJobs.has(realm),
     importers,
     startSigintWatchdog() {},
     stopSigintWatchdog: () => false,

@@ -7,6 +7,16 @@ const EXPIRED = {};
 const coded = (code, message, Class = Error) => Object.assign(new Class(message), { code });
 
 /**
+ * A promise of the program's realm, whose jobs need not wait for those of another realm.
+ *
+ * @param {unknown} promise of another realm
+ */
+const settledHere = (promise) =>
+  new Promise((resolve, reject) => {
+    Promise.prototype.then.call(promise, resolve, reject);
+  });
+
+/**
  * `internalBinding('module_wrap')`: modules that a program links itself, around the functions in Java.
  *
  * @import { BindingParts, RealmHandle } from 'es4x:binding'
@@ -15,8 +25,14 @@ const coded = (code, message, Class = Error) => Object.assign(new Class(message)
  * @param {BindingParts<ModuleWrapFunctions>} parts
  */
 export default function moduleWrap({ binding, internalBinding }) {
-  /** @type {{ realmOf(context: unknown): RealmHandle | undefined, importers: ReturnType<typeof createImporters> }} */
-  const { realmOf, importers } = internalBinding('contextify');
+  /**
+   * @type {{
+   *   realmOf(context: unknown): RealmHandle | undefined,
+   *   hasOwnJobs(realm: RealmHandle | undefined): boolean,
+   *   importers: ReturnType<typeof createImporters>,
+   * }}
+   */
+  const { realmOf, hasOwnJobs, importers } = internalBinding('contextify');
 
   class ModuleWrap {
     /** @type {Module} */
@@ -30,6 +46,7 @@ export default function moduleWrap({ binding, internalBinding }) {
      */
     #targets;
     #isInSteps = false;
+    #hasOwnJobs;
     /** @type {unknown} */
     #evaluation;
 
@@ -46,6 +63,7 @@ export default function moduleWrap({ binding, internalBinding }) {
     constructor(url, context, source, lineOrSteps, columnOffset, cachedData) {
       this.url = url;
       const realm = realmOf(context);
+      this.#hasOwnJobs = hasOwnJobs(realm);
       if (typeof source !== 'string') {
         this.#module = binding.synthetic(
           url,
@@ -142,9 +160,11 @@ export default function moduleWrap({ binding, internalBinding }) {
      * @param {boolean} _breakOnSigint
      */
     evaluate(timeout, _breakOnSigint) {
-      this.#evaluation ??= binding.evaluate(this.#module, timeout, EXPIRED);
+      if (this.#evaluation === undefined || this.#hasOwnJobs) {
+        this.#evaluation = binding.evaluate(this.#module, timeout, EXPIRED);
+      }
       if (this.#evaluation === EXPIRED) throw expired(timeout);
-      return this.#evaluation;
+      return this.#hasOwnJobs ? settledHere(this.#evaluation) : this.#evaluation;
     }
 
     getNamespace() {
