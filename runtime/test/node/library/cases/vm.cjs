@@ -121,6 +121,18 @@ function scripts(print) {
       vm.runInThisContext('\n\nthrow new Error()', { filename: 'own.js', lineOffset: -1 }),
     ),
   );
+  for (const [code, options] of [
+    [' throw new Error("a")', { lineOffset: 32, columnOffset: 123 }],
+    ['\n  throw new Error("b")', { columnOffset: 123 }],
+    ['function f() {\n  throw  new TypeError("c"); }\nf()', {}],
+    ['  undefinedName', { columnOffset: 4 }],
+  ]) {
+    try {
+      vm.runInThisContext(code, { filename: 'own.js', ...options });
+    } catch ({ stack }) {
+      print(stack.split('\n').slice(0, 5));
+    }
+  }
   print(
     result(() =>
       vm.runInNewContext('while (true) try { while (true); } catch {}', {}, { timeout: 20 }),

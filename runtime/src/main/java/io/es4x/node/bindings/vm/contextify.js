@@ -10,6 +10,8 @@ const EXPIRED = {};
 const SOURCE_URL = /^\s*\/\/[#@] sourceURL=[ \t]*(\S+)\s*$/m;
 const SOURCE_MAP = /\/\/[#@] sourceMappingURL=[ \t]*(\S+)\s*$/m;
 const SYNTAX_PLACE = /^(.*:\d+):\d+(?=\n.*\n *\^)/;
+/** A statement whose error is made in it: V8 marks the statement. */
+const THROW = /\bthrow\s+$/;
 const FIRST_PLACE = /^ {4}at (?:.* \()?(.*):(\d+):(\d+)\)?$/m;
 
 /**
@@ -85,6 +87,7 @@ export default function contextify({ binding, internalBinding, requireBuiltin })
    * @property {string} name
    * @property {string} code
    * @property {number} lines before it
+   * @property {number} columns before its first line
    * @property {string | undefined} sourceURL
    * @property {string | undefined} sourceMapURL
    * @property {(before: string, after: string, realm: RealmHandle | undefined) => Script} compile
@@ -107,6 +110,7 @@ export default function contextify({ binding, internalBinding, requireBuiltin })
       name,
       code,
       lines,
+      columns,
       sourceURL,
       sourceMapURL: SOURCE_MAP.exec(code)?.[1],
       compile(before, after, realm) {
@@ -130,14 +134,16 @@ export default function contextify({ binding, internalBinding, requireBuiltin })
    * @param {unknown} error
    * @param {Source} source
    */
-  function decorate(error, { name, code, lines }) {
+  function decorate(error, { name, code, lines, columns }) {
     if (!isNativeError(error) || decorated.has(error)) return;
     decorated.add(error);
     const { stack } = error;
     const [, file, line, column] = FIRST_PLACE.exec(typeof stack === 'string' ? stack : '') ?? [];
     const text = code.split('\n')[Number(line) - 1 - lines];
     if (file !== name || text === undefined) return;
-    const mark = `${' '.repeat(Math.min(Number(column) - 1, text.length))}^`;
+    const offset = Number(line) - 1 === lines ? columns : 0;
+    const before = text.slice(0, Number(column) - 1 - offset);
+    const mark = `${' '.repeat(before.replace(THROW, '').length)}^`;
     error.stack = `${name}:${line}\n${text}\n${mark}\n\n${stack}`;
   }
 
