@@ -98,7 +98,7 @@ public final class LoopMetrics {
     idleSince = BUSY;
   }
 
-  /** How long the loop has been idle. */
+  /** The time in which the loop was idle. */
   @AnyThread
   public synchronized double idle() {
     return idleSince == BUSY ? idle : idle + ProcessClock.nanos() - idleSince;

@@ -19,7 +19,7 @@ public interface WorkerThread {
   /** The thread; null before it is started. */
   @Nullable Thread thread();
 
-  /** What its event loop has done; null before its context is created. */
+  /** The metrics of its event loop; null before its context is created. */
   @Nullable LoopMetrics metrics();
 
   /** Terminates the code that runs there. */
