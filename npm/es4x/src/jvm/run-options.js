@@ -32,6 +32,7 @@ export function runOptions(command, application, launchFile) {
     'exec-argv': execArgv,
     'library-options': flags(options),
     ...(!warmsUpCompiler(process.env) && { 'compiler-warmup': false }),
+    ...(options.verbose && { verbose: true }),
     ...(name === 'repl' && { repl: true }),
     ...(name === 'run' && { mocha: command.mocha }),
     ...Object.fromEntries(handed),

@@ -82,6 +82,10 @@ const runtime = {
     names: 'path',
     does: 'options of Vert.x: a JSON file, or the JSON itself',
   }),
+  transport: choice(['nio', 'epoll', 'io_uring'], {
+    does: "the transport of sockets: Java's NIO, or one of Linux",
+    unset: 'epoll on Linux, kqueue on macOS, otherwise nio',
+  }),
   port: parsed('<n>', {
     takes: 'a number from 0 to 65535',
     parse: (given) =>
@@ -321,7 +325,7 @@ const types = {
 
 const both = {
   offline: flag({ does: 'do not use Maven repositories; npm_config_offline=true does the same' }),
-  verbose: flag({ does: 'say which JDK is used and what is started' }),
+  verbose: flag({ does: 'say which JDK and transport are used, and what is started' }),
   completion: choice(['bash', 'zsh', 'fish'], {
     commandLineOnly: true,
     does: 'print the completion script for a shell',

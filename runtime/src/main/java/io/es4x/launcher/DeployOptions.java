@@ -11,6 +11,7 @@ import org.jspecify.annotations.Nullable;
  * @param config the configuration of the verticle: a JSON file or text, or null
  * @param port where a program listens that exports a fetch function, or null
  * @param vertxOptions a JSON file or text, or null
+ * @param transport the name of the one that Vert.x starts with, or null
  * @param cluster whether Vert.x joins a cluster
  * @param shutdownTimeout the time that requests in flight may take after a signal
  */
@@ -19,6 +20,7 @@ record DeployOptions(
     @Nullable String config,
     @Nullable Integer port,
     @Nullable String vertxOptions,
+    @Nullable String transport,
     boolean cluster,
     Duration shutdownTimeout) {
 
@@ -30,6 +32,7 @@ record DeployOptions(
         json.getString("config"),
         json.getInteger("port"),
         json.getString("vertx-options"),
+        json.getString("transport"),
         json.getBoolean("cluster"),
         Duration.ofSeconds(json.getInteger("shutdown-timeout")));
   }

@@ -2,6 +2,8 @@ package io.es4x.launcher;
 
 import io.es4x.context.JsEngine;
 import io.es4x.interop.convert.OptionsLiteral;
+import io.es4x.transport.NetworkTransport;
+import io.es4x.transport.UnavailableTransportException;
 import io.vertx.core.Future;
 import io.vertx.core.Vertx;
 import io.vertx.core.VertxBuilder;
@@ -28,11 +30,11 @@ final class VertxSettings {
   private final VertxOptions options = new VertxOptions().setPreferNativeTransport(true);
 
   private final JsEngine engine;
-  private final boolean clustered;
+  private final RunOptions command;
 
-  private VertxSettings(JsEngine engine, boolean clustered) {
+  private VertxSettings(JsEngine engine, RunOptions command) {
     this.engine = engine;
-    this.clustered = clustered;
+    this.command = command;
   }
 
   /**
@@ -41,7 +43,7 @@ final class VertxSettings {
    * @throws WrongSettingException when they do not fit, with a message for the user
    */
   static VertxSettings read(JsEngine engine, RunOptions command) {
-    VertxSettings settings = new VertxSettings(engine, command.deploy().cluster());
+    VertxSettings settings = new VertxSettings(engine, command);
     Path manifest = manifest(command);
     JsonObject es4x = es4x(manifest);
     ENTRIES.forEach(name -> settings.readEntry(es4x.getValue(name), manifest, name));
@@ -113,7 +115,15 @@ final class VertxSettings {
 
   /** Starts Vert.x; failed with a {@link WrongSettingException} when it cannot as it is set up. */
   Future<Vertx> start() {
-    VertxBuilder builder = Vertx.builder().with(options);
+    boolean clustered = command.deploy().cluster();
+    VertxBuilder builder;
+    try {
+      builder = Vertx.builder().with(options).withTransport(transport());
+    } catch (UnavailableTransportException unavailable) {
+      return Future.failedFuture(
+          new WrongSettingException(
+              "ES4X_TRANSPORT", unavailable.getMessage() + ". Start without --transport."));
+    }
     try {
       return (clustered ? builder.buildClustered() : Future.succeededFuture(builder.build()))
           .recover(failure -> Future.failedFuture(notStarted(failure)));
@@ -122,6 +132,20 @@ final class VertxSettings {
     } catch (RuntimeException | LinkageError unfit) {
       return Future.failedFuture(notStarted(unfit));
     }
+  }
+
+  private NetworkTransport transport() {
+    String name = command.deploy().transport();
+    NetworkTransport transport =
+        name != null
+            ? NetworkTransport.named(name)
+            : options.getPreferNativeTransport()
+                ? NetworkTransport.ofSystem()
+                : NetworkTransport.java();
+    if (command.output().verbose()) {
+      System.err.println("es4x: transport " + transport.name());
+    }
+    return transport;
   }
 
   private static WrongSettingException wrong(String message) {
