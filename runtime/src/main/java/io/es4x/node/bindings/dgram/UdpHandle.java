@@ -274,6 +274,15 @@ final class UdpHandle extends LoopHandle {
     }
   }
 
+  @Override
+  protected void afterRelease(Runnable task) {
+    if (channel == null) {
+      task.run();
+    } else {
+      channel.closeFuture().addListener(closed -> task.run());
+    }
+  }
+
   /** The handler of the channel. */
   private final class Receiver extends ChannelInboundHandlerAdapter {
     @Override

@@ -62,6 +62,13 @@ public abstract class LoopHandle {
   /** Closes what the operating system has open for the handle. */
   protected abstract void release();
 
+  /**
+   * Runs a task when that is closed which {@link #release} closes: at once unless it is overridden.
+   */
+  protected void afterRelease(Runnable task) {
+    task.run();
+  }
+
   /** Sets whether the handle is active: whether it may have events. */
   protected final void activate(boolean isActive) {
     active = isActive;
@@ -120,7 +127,7 @@ public abstract class LoopHandle {
       resource.reference(true);
       events.services().openings().remove(closer);
       release();
-      resource.endAfterIo(events.function(Event.CLOSED), self, 0);
+      afterRelease(() -> resource.endAfterIo(events.function(Event.CLOSED), self, 0));
     }
   }
 

@@ -151,6 +151,11 @@ abstract class ConnectionHandle extends StreamHandle {
     return lent == null ? -1 : ProgramDescriptors.add(lent.fd());
   }
 
+  /** Returns whether another process may have the socket, too. */
+  final boolean isLent() {
+    return lent != null;
+  }
+
   /** The socket that was open already; null for one of Netty's. */
   final @Nullable SocketDescriptor descriptor() {
     return descriptor;

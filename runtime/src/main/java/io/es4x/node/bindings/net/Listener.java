@@ -100,9 +100,20 @@ final class Listener extends ChannelInboundHandlerAdapter {
       boolean closes = handles.remove(handle) && handles.isEmpty();
       if (closes) {
         SHARED.remove(address, this);
+        if (!handle.isLent()) {
+          refuse();
+        }
         channel.close();
       }
       return closes;
+    }
+  }
+
+  /** Ends listening now: io_uring closes a socket later, and it takes connections until then. */
+  private void refuse() {
+    SocketDescriptor socket = SystemOptions.isUring(channel) ? SocketDescriptor.of(channel) : null;
+    if (socket != null) {
+      socket.close();
     }
   }
 

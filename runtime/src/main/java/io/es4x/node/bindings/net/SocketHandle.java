@@ -32,6 +32,9 @@ abstract class SocketHandle extends ConnectionHandle implements LibraryServer {
   private volatile @Nullable DescriptorListener descriptorListener;
   private @Nullable SocketDescriptor acceptedDescriptor;
 
+  /** Of the socket that listened, when no other handle listens there. */
+  private @Nullable ChannelFuture closing;
+
   SocketHandle(
       HandleEvents events,
       Object self,
@@ -217,6 +220,7 @@ abstract class SocketHandle extends ConnectionHandle implements LibraryServer {
       listener = null;
       setChannel(null); // It may be that of others, too.
       if (at.leave(this)) {
+        closing = at.channel().closeFuture();
         hasClosed();
       }
     }
@@ -224,6 +228,16 @@ abstract class SocketHandle extends ConnectionHandle implements LibraryServer {
     if (there != null) {
       descriptorListener = null;
       there.close();
+    }
+  }
+
+  /** A server is closed when the file of its socket was removed, which io_uring does later. */
+  @Override
+  protected final void afterRelease(Runnable task) {
+    if (closing != null && closing.channel().eventLoop().inEventLoop()) {
+      closing.addListener(closed -> task.run());
+    } else {
+      task.run();
     }
   }
 

@@ -33,6 +33,11 @@ public final class SystemOptions {
     return channel.getClass().getName().contains(".nio.");
   }
 
+  /** Returns whether a channel is one of io_uring. */
+  static boolean isUring(Channel channel) {
+    return channel.getClass().getName().startsWith("io.netty.channel.uring.");
+  }
+
   /** The seconds of silence before a probe. */
   static ChannelOption<Integer> keepIdle(Channel channel) {
     return of(channel, own(channel), "TCP_KEEPIDLE", ExtendedSocketOptions.TCP_KEEPIDLE);
@@ -49,9 +54,7 @@ public final class SystemOptions {
   }
 
   private static String own(Channel channel) {
-    return channel.getClass().getName().startsWith("io.netty.channel.uring.")
-        ? "uring.IoUringChannelOption"
-        : "epoll.EpollChannelOption";
+    return isUring(channel) ? "uring.IoUringChannelOption" : "epoll.EpollChannelOption";
   }
 
   private static <T> ChannelOption<T> of(
