@@ -43,6 +43,7 @@ describe('the command line', () => {
     'warmup-timeout': 120,
     config: undefined,
     title: undefined,
+    transport: undefined,
     'log-level': undefined,
     'log-format': undefined,
     'stack-trace': undefined,
