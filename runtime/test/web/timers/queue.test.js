@@ -11,7 +11,7 @@ function numbers() {
 }
 
 describe('the queue of timers', () => {
-  it('has the one first that is due first, or was made first', () => {
+  it('has the one first that is due first, or was started first', () => {
     const below = numbers();
     for (let run = 0; run < 200; run++) {
       const queue = new TimerQueue();
@@ -21,9 +21,21 @@ describe('the queue of timers', () => {
         if (below(2) === 0) {
           // Intervals are due earlier than their delay says.
           const timer = { due: now + delay - below(3), order: order++ };
-          expected.push({ timer, entry: queue.add(timer.due, delay, timer) });
+          const entry = TimerQueue.entryOf(timer);
+          queue.add(entry, timer.due, delay);
+          expected.push({ timer, entry });
         } else if (expected.length > 0) {
-          queue.remove(expected.splice(below(expected.length), 1)[0].entry);
+          const [{ timer, entry }] = expected.splice(below(expected.length), 1);
+          if (below(2) === 0) {
+            queue.remove(entry);
+          } else {
+            // It starts again, with another delay or the same.
+            const again = 1 + below(5);
+            timer.due = now + again;
+            timer.order = order++;
+            queue.add(entry, timer.due, again);
+            expected.push({ timer, entry });
+          }
         }
         expected.sort(({ timer: a }, { timer: b }) => a.due - b.due || a.order - b.order);
         assert.equal(queue.nextDue, expected[0]?.timer.due ?? Infinity);

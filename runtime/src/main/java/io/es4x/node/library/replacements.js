@@ -178,9 +178,7 @@ function internalTimers(timers, requireBuiltin) {
       }
       return milliseconds < TIMEOUT_MAX ? milliseconds : TIMEOUT_MAX;
     },
-    /** @type {(old: unknown, callback: Function, after: number, argument: unknown) => unknown} */
-    reuseOrCreateUnrefTimeout: (_old, callback, after, argument) =>
-      setTimeout(callback, after, argument).unref(),
+    reuseOrCreateUnrefTimeout: tasks.restart,
   };
 }
 

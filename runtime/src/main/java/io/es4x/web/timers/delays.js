@@ -13,7 +13,7 @@ const warned = new Set();
 export function delayOf(value) {
   const delay = value === undefined ? 1 : /** @type {number} */ (value) * 1;
   if (delay >= 1 && delay <= LONGEST_DELAY) {
-    return Math.trunc(delay);
+    return delay | 0; // It fits into 32 bits.
   }
   const complaint = complaintAbout(delay);
   if (complaint !== undefined && !(warned.has(complaint.type) && complaint.once)) {

@@ -1,10 +1,11 @@
 /**
- * A timer in the queue, linked to the other timers of the same delay.
+ * The place of a timer in the queue, linked to the other timers of the same delay; to itself while the timer does not wait.
  *
  * @typedef {object} Entry
  * @property {number} due
- * @property {number} order of its creation
+ * @property {number} order in which timers began to wait
  * @property {object} timer
+ * @property {List | undefined} list undefined while the timer does not wait
  * @property {Entry | List} previous
  * @property {Entry | List} next
  */
@@ -24,8 +25,8 @@
 
 /**
  * A queue of timers in the order in which Node runs them: by due time, then by creation. As in Node, the timers of one
- * delay are a linked list, and a heap has the lists, which are few: adding and removing a timer is cheap, as a server
- * does both in each request.
+ * delay are a linked list, and a heap has the lists, which are few: a timer is cheap to start, to start again and to
+ * remove, as a server does in each request.
  */
 export class TimerQueue {
   /** @type {Map<number, List>} */
@@ -57,16 +58,34 @@ export class TimerQueue {
     return found;
   }
 
-  /** Adds a timer; returns its entry, for `remove`. */
-  add(/** @type {number} */ due, /** @type {number} */ delay, /** @type {object} */ timer) {
+  /** Returns the entry of a timer that does not wait yet. */
+  static entryOf(/** @type {object} */ timer) {
+    const entry = /** @type {Entry} */ ({ due: 0, order: 0, timer, list: undefined });
+    entry.previous = entry;
+    entry.next = entry;
+    return entry;
+  }
+
+  /** Has a timer wait, behind the others; also one that waits already. */
+  add(/** @type {Entry} */ entry, /** @type {number} */ due, /** @type {number} */ delay) {
+    entry.previous.next = entry.next;
+    entry.next.previous = entry.previous;
+    let { list } = entry;
+    if (list !== undefined && list.delay !== delay) {
+      if (list.next === list) this.#drop(list);
+      list = undefined;
+    }
     const order = ++this.#count;
-    const list = this.#lists.get(delay) ?? this.#newList(delay, due, order);
-    let previous = list.previous;
+    list ??= this.#lists.get(delay) ?? this.#newList(delay, due, order);
+    let { previous } = list;
     // Rare: intervals may be due before timers that were added after them.
     while (previous !== list && previous.due > due) previous = previous.previous;
     const { next } = previous;
-    /** @type {Entry} */
-    const entry = { due, order, timer, previous, next };
+    entry.due = due;
+    entry.order = order;
+    entry.list = list;
+    entry.previous = previous;
+    entry.next = next;
     previous.next = entry;
     next.previous = entry;
     if (due < list.due) {
@@ -74,15 +93,17 @@ export class TimerQueue {
       list.order = order;
       this.#up(list);
     }
-    return entry;
   }
 
-  remove(/** @type {Entry} */ { previous, next }) {
+  remove(/** @type {Entry} */ entry) {
+    const { list, previous, next } = entry;
+    if (list === undefined) return;
     previous.next = next;
     next.previous = previous;
-    if (previous === next) {
-      this.#drop(/** @type {List} */ (next));
-    }
+    if (previous === next) this.#drop(list);
+    entry.list = undefined;
+    entry.previous = entry;
+    entry.next = entry;
   }
 
   #newList(/** @type {number} */ delay, /** @type {number} */ due, /** @type {number} */ order) {

@@ -101,7 +101,7 @@ const tasks = {
    * @returns {T & Resource}
    */
   resource(callback, type, resource) {
-    const bound = tasks.bound(callback);
+    const bound = tasks.frames === undefined ? callback : tasks.bound(callback);
     return tasks.hooked === undefined
       ? bound
       : /** @type {T & Resource} */ (/** @type {unknown} */ (tasks.hooked(bound, type, resource)));
@@ -113,6 +113,14 @@ const tasks = {
    * @type {() => { repeats: boolean, delay: number, place: Error | undefined }[]}
    */
   timers: () => [],
+
+  /**
+   * Starts a timer that does not keep the program running: a former one that has ended, or else a new one; replaced by
+   * timers.js.
+   *
+   * @type {(old: unknown, callback: Callback, delay: number, argument: unknown) => unknown}
+   */
+  restart: () => undefined,
 
   /** True while a CommonJS module is evaluated as the main module. */
   isMain: false,

@@ -31,22 +31,27 @@ let wakeAt = Infinity;
 const AWAKE = -Infinity;
 let turn = 0;
 
+/** @type {(timer: unknown) => void} */
+let clearTimeout;
+
 class Timeout {
-  #id = ++lastId;
+  // Without initial values, each of which would be a function that is called for each timer.
+  #id;
   #delay;
   #repeats;
   #args;
   /** @type {Resource | null} */
   #callback;
+  /** @type {Entry} */
+  #entry;
   /** @type {Arrival} */
   #arrival;
-  /** @type {Entry | null} */
-  #entry = null;
-  #due = 0;
-  #refed = true;
-  #runs = false;
-  #counted = false;
-  #place = tasks.place?.();
+  #due;
+  #refed;
+  #runs;
+  #counted;
+  #numbered;
+  #place;
 
   /**
    * @param {Callback} callback
@@ -54,11 +59,20 @@ class Timeout {
    * @param {boolean} repeats
    * @param {unknown[]} args
    */
-  constructor(callback, delay, repeats, args) {
+  constructor(callback, delay, repeats, args, refed = true) {
+    this.#id = ++lastId;
+    this.#refed = refed;
+    this.#runs = false;
+    this.#counted = false;
+    this.#numbered = false;
+    this.#place = tasks.place?.();
     this.#callback = tasks.resource(callback, 'Timeout', this);
     this.#delay = delayOf(delay);
     this.#repeats = repeats;
     this.#args = args;
+    this.#due = 0;
+    this.#arrival = null;
+    this.#entry = TimerQueue.entryOf(this);
     this.#arm(host.now() + this.#delay);
   }
 
@@ -76,26 +90,24 @@ class Timeout {
   }
 
   refresh() {
-    if (this.#callback !== null) {
-      this.#disarm();
-      this.#arm(host.now() + this.#delay);
-    }
+    if (this.#callback !== null) this.#arm(host.now() + this.#delay);
     return this;
   }
 
   close() {
     this.#runs = false;
-    this.#disarm();
+    queue.remove(this.#entry);
+    if (this.#counted) this.#count();
     this.#callback?.destroyed?.();
     this.#callback = null;
-    numbered.delete(this.#id);
+    if (this.#numbered) numbered.delete(this.#id);
     return this;
   }
 
   // Fields of Node's timers that programs read and write.
 
   get _destroyed() {
-    return this.#entry === null;
+    return this.#entry.list === undefined;
   }
 
   get _idleTimeout() {
@@ -135,6 +147,7 @@ class Timeout {
   [Symbol.toPrimitive]() {
     if (this.#callback !== null) {
       numbered.set(this.#id, this);
+      this.#numbered = true;
     }
     return this.#id;
   }
@@ -142,11 +155,11 @@ class Timeout {
   /** @param {Timeout} timer */
   static run(timer) {
     timer.#runs = true; // It keeps the program running until its callback has returned.
-    timer.#disarm();
+    queue.remove(timer.#entry);
     host.resume(timer.#arrival);
     tasks.call(/** @type {Callback} */ (timer.#callback), timer, timer.#args);
     timer.#runs = false;
-    if (timer.#entry === null && timer.#callback !== null) {
+    if (timer.#entry.list === undefined && timer.#callback !== null) {
       if (timer.#repeats) {
         timer.#rearm();
       } else {
@@ -160,14 +173,39 @@ class Timeout {
     }
   }
 
+  static {
+    // A method, as the bundler may rename a function.
+    ({ clearTimeout } = {
+      clearTimeout(timer) {
+        const byId = typeof timer === 'number' || typeof timer === 'string';
+        const found = byId ? numbered.get(Number(timer)) : timer;
+        // Triggers no trap of a proxy.
+        if (typeof found === 'object' && found !== null && #id in found) found.close();
+      },
+    });
+  }
+
   /**
-   * Returns whether a value is a Timeout; triggers no trap of a proxy.
+   * See `tasks.restart`.
    *
-   * @param {unknown} value
-   * @returns {value is Timeout}
+   * @param {unknown} old
+   * @param {Callback} callback
+   * @param {number} delay
+   * @param {unknown} argument
    */
-  static is(value) {
-    return typeof value === 'object' && value !== null && #id in value;
+  static restart(old, callback, delay, argument) {
+    const isTimer = typeof old === 'object' && old !== null && #id in old;
+    if (!isTimer || old.#callback !== null || tasks.hooked !== undefined) {
+      return new Timeout(callback, delay, false, [argument], false);
+    }
+    old.#refed = false;
+    old.#place = tasks.place?.();
+    old.#callback = tasks.resource(callback, 'Timeout', old);
+    old.#delay = delayOf(delay);
+    old.#repeats = false;
+    old.#args = [argument];
+    old.#arm(host.now() + old.#delay);
+    return old;
   }
 
   /**
@@ -181,12 +219,6 @@ class Timeout {
       : undefined;
   }
 
-  /** @param {unknown} timer */
-  static find(timer) {
-    const byId = typeof timer === 'number' || typeof timer === 'string';
-    return byId ? numbered.get(Number(timer)) : timer;
-  }
-
   /** Schedules the next run of an interval at a multiple of the delay, so that it does not drift. */
   #rearm() {
     const now = host.now();
@@ -198,25 +230,17 @@ class Timeout {
   #arm(due, at = due) {
     this.#due = due;
     this.#arrival = host.arrival();
-    this.#entry = queue.add(at, this.#delay, this);
+    queue.add(this.#entry, at, this.#delay);
     if (at < wakeAt) {
       wakeAt = at;
       host.wakeAt(at);
     }
-    this.#count();
-  }
-
-  #disarm() {
-    if (this.#entry !== null) {
-      queue.remove(this.#entry);
-      this.#entry = null;
-    }
-    this.#count();
+    if (this.#counted !== this.#refed) this.#count();
   }
 
   /** Updates the count of timers that keep the program running. */
   #count() {
-    const counts = this.#refed && (this.#entry !== null || this.#runs);
+    const counts = this.#refed && (this.#runs || this.#entry.list !== undefined);
     if (counts !== this.#counted) {
       this.#counted = counts;
       handles.Timeout += counts ? 1 : -1;
@@ -256,17 +280,10 @@ function sleep() {
 Object.defineProperty(Timeout, 'name', { value: 'Timeout' });
 host.connect(next, sleep, immediates.begin, immediates.next);
 
+tasks.restart = Timeout.restart;
 /** The timers that keep the program running. */
 tasks.timers = () =>
   queue.timers().flatMap((timer) => Timeout.about(/** @type {Timeout} */ (timer)) ?? []);
-
-/** @param {unknown} timer */
-function clearTimeout(timer) {
-  const found = Timeout.find(timer);
-  if (Timeout.is(found)) {
-    found.close();
-  }
-}
 
 const timers = {
   /**
