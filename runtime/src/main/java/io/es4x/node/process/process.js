@@ -48,7 +48,7 @@ function createProcess() {
      * @param {unknown[]} args
      */
     nextTick(callback, ...args) {
-      validateFunction(callback, 'callback');
+      if (typeof callback !== 'function') validateFunction(callback, 'callback');
       if (!self._exiting) {
         tasks.nextTick(callback, args);
       }

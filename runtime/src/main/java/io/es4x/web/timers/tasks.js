@@ -151,7 +151,25 @@ const tasks = {
     try {
       apply(callback, receiver, args);
     } catch (error) {
-      uncaught(error);
+      tasks.uncaught(error);
+    }
+  },
+
+  /**
+   * Reports an error that a callback has thrown.
+   *
+   * @param {unknown} error
+   */
+  uncaught(error) {
+    const { capture } = tasks;
+    if (capture === undefined) {
+      host.uncaught(error);
+      return;
+    }
+    try {
+      capture(error);
+    } catch (failure) {
+      host.uncaught(failure);
     }
   },
 
@@ -174,7 +192,7 @@ const tasks = {
       frame: tasks.frames?.current(),
       arrival: tasks.arrival,
     };
-    request();
+    if (!tasks.pending) request();
   },
 
   /**
@@ -183,16 +201,37 @@ const tasks = {
    */
   unhandledRejection(reason, promise) {
     rejections[rejections.length] = { reason, promise, arrival: host.arrival() };
-    request();
+    if (!tasks.pending) request();
   },
 
   drain() {
     if (ticks.length === 0) {
-      reportRejections();
+      tasks.pending = false;
+      if (rejections.length > 0) reportRejections();
       return;
     }
     const before = tasks.frames?.current();
-    runTicks();
+    while (ticks.length > 0) {
+      const batch = ticks;
+      ticks = [];
+      for (let i = 0; i < batch.length; i++) {
+        const { callback, args, frame, arrival } = batch[i];
+        tasks.frames?.exchange(frame);
+        if (arrival === null) {
+          try {
+            // As in Node: most ticks have few arguments.
+            if (args.length === 0) callback();
+            else if (args.length === 1) callback(args[0]);
+            else if (args.length === 2) callback(args[0], args[1]);
+            else apply(callback, undefined, args);
+          } catch (error) {
+            tasks.uncaught(error);
+          }
+        } else {
+          callFor(arrival, callback, args);
+        }
+      }
+    }
     tasks.frames?.exchange(before);
     tasks.pending = false;
     if (rejections.length > 0) {
@@ -201,37 +240,6 @@ const tasks = {
     }
   },
 };
-
-/** @param {unknown} error */
-function uncaught(error) {
-  const { capture } = tasks;
-  if (capture === undefined) {
-    host.uncaught(error);
-    return;
-  }
-  try {
-    capture(error);
-  } catch (failure) {
-    host.uncaught(failure);
-  }
-}
-
-/** Runs the tick queue until it is empty; leaves the async context of the last tick. */
-function runTicks() {
-  while (ticks.length > 0) {
-    const batch = ticks;
-    ticks = [];
-    for (let i = 0; i < batch.length; i++) {
-      const { callback, args, frame, arrival } = batch[i];
-      tasks.frames?.exchange(frame);
-      if (arrival === null) {
-        tasks.call(callback, undefined, args);
-      } else {
-        callFor(arrival, callback, args);
-      }
-    }
-  }
-}
 
 /**
  * Runs a tick that was queued by a job of another arrival than the task's.
@@ -266,17 +274,15 @@ function inFrame(frames, callback) {
   };
 }
 
+/** Has the loop call `drain`. */
 function request() {
-  if (!tasks.pending) {
-    tasks.pending = true;
-    host.requestDrain();
-  }
+  tasks.pending = true;
+  host.requestDrain();
 }
 
 function reportRejections() {
   const batch = rejections;
   rejections = [];
-  tasks.pending = false;
   // Ticks and microtasks may have handled some; those that a listener handles meanwhile are reported, as in Node.
   for (let i = 0; i < batch.length; i++) batch[i].isHandled = tasks.isHandled(batch[i].promise);
   for (let i = 0; i < batch.length; i++) {

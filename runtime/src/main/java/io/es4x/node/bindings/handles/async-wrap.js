@@ -4,18 +4,30 @@ import tasks from 'es4x:tasks';
  * Makes the class of objects with an asynchronous id, which call back with the asynchronous storage of their beginning.
  *
  * @import { LibraryModule } from 'es4x:binding'
- * @param {(id: string) => LibraryModule} requireBuiltin
+ * @typedef {{ internalBinding(id: string): LibraryModule, requireBuiltin(id: string): LibraryModule }} Library
+ * @param {Library} library
  */
-export function createAsyncWrap(requireBuiltin) {
+export function createAsyncWrap({ internalBinding, requireBuiltin }) {
   const hooks = requireBuiltin('internal/async_hooks');
-  return class AsyncWrap {
-    #frame = tasks.frames?.current();
-    #asyncId = hooks.newAsyncId();
-    #triggerId = hooks.getDefaultTriggerAsyncId();
+  const { async_hook_fields, async_id_fields, constants } = internalBinding('async_wrap');
+  const { kInit, kAsyncIdCounter, kDefaultTriggerAsyncId, kExecutionAsyncId } = constants;
 
-    /** @param {string} type of the resource, as hooks are told */
+  return class AsyncWrap {
+    #frame;
+    #asyncId;
+    #triggerId;
+
+    /**
+     * Has the ids of `newAsyncId` and `getDefaultTriggerAsyncId`, without calling these: each write has such an object.
+     *
+     * @param {string} type of the resource, as hooks are told
+     */
     constructor(type) {
-      if (hooks.initHooksExist()) hooks.emitInit(this.#asyncId, type, this.#triggerId, this);
+      this.#frame = tasks.frames?.current();
+      this.#asyncId = ++async_id_fields[kAsyncIdCounter];
+      const triggerId = async_id_fields[kDefaultTriggerAsyncId];
+      this.#triggerId = triggerId < 0 ? async_id_fields[kExecutionAsyncId] : triggerId;
+      if (async_hook_fields[kInit] > 0) hooks.emitInit(this.#asyncId, type, this.#triggerId, this);
     }
 
     getAsyncId() {
@@ -32,14 +44,14 @@ export function createAsyncWrap(requireBuiltin) {
      */
     static call(wrap, callback, args) {
       if (typeof callback !== 'function') return;
-      if (hooks.enabledHooksExist()) {
-        const id = wrap.#asyncId;
-        hooks.emitBefore(id, wrap.#triggerId, wrap);
-        wrap.#call(callback, args);
-        if (hooks.executionAsyncId() === id) hooks.emitAfter(id);
-      } else {
-        wrap.#call(callback, args);
-      }
+      const { frames } = tasks;
+      const id = wrap.#asyncId;
+      const hooked = hooks.enabledHooksExist();
+      if (hooked) hooks.emitBefore(id, wrap.#triggerId, wrap);
+      const before = frames?.exchange(wrap.#frame);
+      tasks.call(callback, wrap, args);
+      frames?.exchange(before);
+      if (hooked && hooks.executionAsyncId() === id) hooks.emitAfter(id);
     }
 
     /**
@@ -49,21 +61,6 @@ export function createAsyncWrap(requireBuiltin) {
      */
     static destroyed(wrap) {
       hooks.emitDestroy(wrap.#asyncId);
-    }
-
-    /**
-     * @param {Function} callback
-     * @param {unknown[]} args
-     */
-    #call(callback, args) {
-      const { frames } = tasks;
-      if (frames === undefined) {
-        tasks.call(callback, this, args);
-      } else {
-        const before = frames.exchange(this.#frame);
-        tasks.call(callback, this, args);
-        frames.exchange(before);
-      }
     }
   };
 }

@@ -10,15 +10,15 @@ export const done = Symbol('done');
 /**
  * The classes that objects of bindings derive from: handles and requests, as libuv has them.
  *
- * @import { LibraryModule } from 'es4x:binding'
+ * @import { Library } from './async-wrap.js'
  * @import { HandleBinding } from './handle.binding.js'
  * @param {HandleBinding} java functions of the handles, see `HandleEvents` and `LoopHandle`
- * @param {(id: string) => LibraryModule} requireBuiltin
+ * @param {Library} library
  */
-export function createHandles(java, requireBuiltin) {
+export function createHandles(java, library) {
   const onClose = Symbol('onclose');
 
-  const AsyncWrap = createAsyncWrap(requireBuiltin);
+  const AsyncWrap = createAsyncWrap(library);
 
   /** @typedef {HandleWrap & { [onClose]?: Function }} Closing */
 

@@ -33,7 +33,7 @@ const { kOnBody, kOnExecute, REQUEST } = CONSTANTS;
  * `internalBinding('http_parser')`.
  *
  * @import { BindingParts, Held, LibraryModule } from 'es4x:binding'
- * @import { HttpParserBinding, Parser } from './http-parser.binding.js'
+ * @import { HttpParserBinding, ParseError, Parser } from './http-parser.binding.js'
  * @typedef {Uint8Array | ArrayBuffer} Input
  * @typedef {Record<number, Function>} Callbacks set by the library
  * @param {BindingParts<HttpParserBinding>} parts
@@ -123,13 +123,9 @@ export default function httpParser({ java, internalBinding, requireBuiltin }) {
       }
       this.#parses = true;
       try {
-        let result = this.#parse(bytes);
-        while (this.#later !== undefined && typeof result === 'number') {
-          const next = this.#later.shift();
-          if (next === undefined) break;
-          const of = this.#parse(next);
-          if (typeof of !== 'number') result = of;
-        }
+        this.#input = bytes;
+        const result = apply(java.execute, this, [bytes]);
+        if (this.#later !== undefined) return this.#executeLater(result);
         return result;
       } finally {
         this.#input = undefined;
@@ -138,15 +134,26 @@ export default function httpParser({ java, internalBinding, requireBuiltin }) {
       }
     }
 
-    /** @param {Input} bytes */
-    #parse(bytes) {
-      this.#input = bytes;
-      return apply(java.execute, this, [bytes]);
+    /**
+     * Parses the input that came while other input was parsed.
+     *
+     * @param {number | ParseError} result of the other input
+     */
+    #executeLater(result) {
+      while (this.#later !== undefined && typeof result === 'number') {
+        const next = this.#later.shift();
+        if (next === undefined) break;
+        this.#input = next;
+        const of = java.execute.call(this, next);
+        if (typeof of !== 'number') result = of;
+      }
+      return result;
     }
 
     /**
      * Reads a stream in the place of the library, without its events.
      *
+     * @this {HTTPParser & Callbacks}
      * @param {LibraryModule} stream
      */
     consume(stream) {
@@ -157,6 +164,8 @@ export default function httpParser({ java, internalBinding, requireBuiltin }) {
       stream.onread = (chunk) => {
         if (streamBaseState[kReadBytesOrError] < 0)
           return apply(/** @type {Function} */ (this.#onread), stream, [chunk]);
+        // Nothing to enter, which is the way of every chunk of most programs.
+        if (tasks.frames === undefined && !hooks.enabledHooksExist()) return this.#read(chunk);
         return this.#run(this.#read, chunk);
       };
     }

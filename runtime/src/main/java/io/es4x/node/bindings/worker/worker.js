@@ -22,7 +22,7 @@ const NANOSECONDS = 1e6; // In a millisecond.
 export default function worker({ java, internalBinding, requireBuiltin }) {
   const { createPort, release } = internalBinding('messaging');
   const isMainThread = java.id === undefined;
-  const AsyncWrap = createAsyncWrap(requireBuiltin);
+  const AsyncWrap = createAsyncWrap({ internalBinding, requireBuiltin });
   const sharedEnv = createSharedEnv(java);
 
   class Worker extends AsyncWrap {
