@@ -35,6 +35,23 @@ describe('a server that waits for its first requests', function () {
         import { names } from './threads.mjs';
         const server = createServer((_, response) => response.end(names().join()));
         server.listen(0, () => console.log('Listening on ' + server.address().port));`,
+      // Its event loop is busy until the compiler is seen to wait for that, or to compile.
+      'busy.mjs': `
+        import { createServer } from 'node:http';
+        const Thread = Java.type('java.lang.Thread');
+        const stackOfCompiler = () => {
+          for (const [thread, stack] of Thread.getAllStackTraces()) {
+            if (thread.getName().startsWith('TruffleCompilerThread')) return Array.from(stack, String).join();
+          }
+          return '';
+        };
+        const look = () => {
+          const stack = stackOfCompiler();
+          if (stack.includes('CompilerStart$Hold.await')) console.log('compiler held back');
+          else if (stack.includes('doCompile')) console.log('compiler begins');
+          else setImmediate(look);
+        };
+        createServer().listen(0, look);`,
     });
   });
 
@@ -58,6 +75,15 @@ describe('a server that waits for its first requests', function () {
       const port = await said(/Listening on (\d+)/);
       const names = await (await fetch(`http://localhost:${port}`)).text();
       assert.equal(names.includes('es4x-exercises'), mode === 'auto', names);
+      await stop();
+    }
+  });
+
+  it('answers with the interpreter first where it is under load at once', async () => {
+    for (const mode of ['off', 'auto']) {
+      const env = { ES4X_COMPILER_WARMUP: mode, JAVA_OPTS: '-XX:ActiveProcessorCount=2' };
+      const { said, stop } = start(app.folder, { file: 'busy.mjs', env });
+      assert.equal(await said(/compiler (.*)/), mode === 'auto' ? 'held back' : 'begins');
       await stop();
     }
   });

@@ -18,6 +18,7 @@ import io.es4x.versions.Versions;
 import io.es4x.verticle.JsVerticle;
 import io.es4x.verticle.JsVerticleFactory;
 import io.es4x.warmup.CompilerExercises;
+import io.es4x.warmup.InterpreterFirst;
 import io.es4x.warmup.WarmupModule;
 import io.vertx.core.DeploymentOptions;
 import io.vertx.core.Vertx;
@@ -198,6 +199,7 @@ public final class Main {
                 if (options.warmup().compiler()
                     && options.warmup().module() == null
                     && options.inspector() == null) {
+                  InterpreterFirst.begin(engine);
                   CompilerExercises.begin(engine);
                 }
                 if (repl != null) {

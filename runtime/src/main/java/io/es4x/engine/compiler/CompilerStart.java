@@ -4,6 +4,7 @@ import io.es4x.threads.AnyThread;
 import java.time.Duration;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.locks.LockSupport;
+import java.util.function.BooleanSupplier;
 
 /**
  * Delays background compilation while a program starts.
@@ -11,8 +12,8 @@ import java.util.concurrent.locks.LockSupport;
  * <p>The Graal compiler needs half a second of processor time to start, at the time when the
  * program starts, too; many programs end before anything of theirs is compiled, and code that loads
  * modules seldom runs twice. So the compiler waits until the main module has run for a while and no
- * more modules are loaded. If {@link #delay(Duration)} is never called, as in embedded use, there
- * is no delay.
+ * more modules are loaded, and longer where something {@linkplain #holdWhile holds} it. If {@link
+ * #delay(Duration)} is never called, as in embedded use, there is no delay.
  */
 @AnyThread
 public final class CompilerStart {
@@ -22,6 +23,21 @@ public final class CompilerStart {
 
   /** True in a process of the launcher until its compiler begins. */
   private static final AtomicBoolean waits = new AtomicBoolean();
+
+  private static volatile Hold hold = new Hold(System.nanoTime(), () -> false);
+
+  /**
+   * What holds the compiler back.
+   *
+   * @param end as {@link System#nanoTime()}
+   */
+  private record Hold(long end, BooleanSupplier busy) {
+    void await() {
+      while (System.nanoTime() - end < 0 && busy.getAsBoolean()) {
+        LockSupport.parkNanos(PACE);
+      }
+    }
+  }
 
   private CompilerStart() {}
 
@@ -49,6 +65,14 @@ public final class CompilerStart {
     }
   }
 
+  /**
+   * Holds the compiler back while the given function returns true, for at most the given time from
+   * now on. The function is called repeatedly, on the compiler's threads.
+   */
+  public static void holdWhile(BooleanSupplier busy, Duration longest) {
+    hold = new Hold(System.nanoTime() + longest.toNanos(), busy);
+  }
+
   /** Notes that a module was loaded; see {@link #beginWhenLoaded}. */
   public static void moduleLoaded() {
     if (waits.get()) {
@@ -61,6 +85,7 @@ public final class CompilerStart {
     for (long left = left(); left > 0; left = left()) {
       LockSupport.parkNanos(Math.min(left, PACE));
     }
+    hold.await();
     if (waits.getAndSet(false)) {
       CompilerCode.leaveToC1();
     }

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.time.Duration;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.Test;
 
 class CompilerStartTest {
@@ -37,6 +38,27 @@ class CompilerStartTest {
     compiler.join();
     CompilerStart.moduleLoaded();
     CompilerStart.await(); // A module that is loaded later does not delay it.
+  }
+
+  @Test
+  void theCompilerIsHeldBackWhileItMayNotDisturb() throws InterruptedException {
+    AtomicBoolean busy = new AtomicBoolean(true);
+    CountDownLatch asked = new CountDownLatch(3);
+    CompilerStart.holdWhile(
+        () -> {
+          asked.countDown();
+          return busy.get();
+        },
+        Duration.ofDays(1));
+    CountDownLatch begun = new CountDownLatch(1);
+    Thread compiler = compiler(begun);
+    assertTrue(asked.await(1, TimeUnit.MINUTES), "not asked");
+    assertEquals(1, begun.getCount(), "begins while it is held back");
+    busy.set(false);
+    assertTrue(begun.await(1, TimeUnit.MINUTES), "never begins");
+    compiler.join();
+    CompilerStart.holdWhile(() -> true, Duration.ZERO);
+    CompilerStart.await(); // The longest time has passed.
   }
 
   /** Starts a thread that waits as one of the compiler does, and counts down when it may begin. */
