@@ -27,7 +27,7 @@ public final class CompilerStart {
   private static volatile Hold hold = new Hold(System.nanoTime(), () -> false);
 
   /**
-   * What holds the compiler back.
+   * A condition that holds the compiler back.
    *
    * @param end as {@link System#nanoTime()}
    */
