@@ -9,8 +9,6 @@ import java.util.Arrays;
 /** Measures how busy the event loops are, by the processor time of their threads. */
 @AnyThread
 final class EventLoopLoad {
-  private static final double BUSY = 0.2;
-
   private final ThreadMXBean threads = ManagementFactory.getThreadMXBean();
   private final long[] eventLoops;
   private long used;
@@ -29,17 +27,14 @@ final class EventLoopLoad {
     time = System.nanoTime();
   }
 
-  /**
-   * Returns whether the event loops together have used more than a fifth of a processor since the
-   * last call.
-   */
-  boolean isBusy() {
+  /** Returns the processors that the event loops together have used since the last call. */
+  double sinceLast() {
     long nowUsed = used();
     long now = System.nanoTime();
-    boolean busy = nowUsed - used > (now - time) * BUSY;
+    double processors = (double) (nowUsed - used) / (now - time);
     used = nowUsed;
     time = now;
-    return busy;
+    return processors;
   }
 
   private long used() {

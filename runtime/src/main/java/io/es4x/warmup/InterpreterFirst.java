@@ -23,6 +23,9 @@ public final class InterpreterFirst {
   /** The time after which C1 and C2 have compiled most of the interpreter. */
   private static final Duration LONGEST = Duration.ofSeconds(4);
 
+  /** The processors that event loops use under load, also where others take most of them. */
+  private static final double BUSY = 0.05;
+
   private static final long SAMPLE = Duration.ofMillis(100).toNanos();
 
   private final EventLoopLoad load = new EventLoopLoad();
@@ -42,7 +45,7 @@ public final class InterpreterFirst {
     long now = System.nanoTime();
     if (now - sampled > SAMPLE) {
       sampled = now;
-      busy = load.isBusy();
+      busy = load.sinceLast() > BUSY;
     }
     return busy && OpenServers.isServer();
   }
