@@ -7,6 +7,8 @@ import io.es4x.interop.owner.ScriptContext;
 import io.es4x.os.StandardStream;
 import io.es4x.services.InspectorControl;
 import io.es4x.threads.AnyThread;
+import io.vertx.core.Future;
+import io.vertx.core.Promise;
 import io.vertx.core.http.ServerWebSocket;
 import io.vertx.core.json.JsonObject;
 import java.nio.file.Path;
@@ -31,6 +33,7 @@ public final class Inspector implements InspectorControl, InspectorServer.Client
   private volatile @Nullable ParsedScripts scripts;
   private @Nullable Session session;
   private boolean ending;
+  private Future<Void> ended = Future.succeededFuture();
 
   private Inspector(InspectorOptions options, Path main, String version) {
     this.options = options;
@@ -173,6 +176,11 @@ public final class Inspector implements InspectorControl, InspectorServer.Client
   // InspectorServer.Clients
 
   @Override
+  public synchronized Future<Void> ended() {
+    return ended;
+  }
+
+  @Override
   public synchronized boolean isFree() {
     return session == null && !ending && scripts != null;
   }
@@ -213,8 +221,10 @@ public final class Inspector implements InspectorControl, InspectorServer.Client
    * Handles the end of a client's session: its settings are removed and a paused program resumes.
    */
   private void detached() {
+    Promise<Void> end = Promise.promise();
     synchronized (this) {
       ending = true;
+      ended = end.future();
     }
     endings.execute(
         () -> {
@@ -226,6 +236,7 @@ public final class Inspector implements InspectorControl, InspectorServer.Client
             ending = false;
             notifyAll();
           }
+          end.complete();
         });
   }
 

@@ -55,6 +55,9 @@ final class InspectorServer {
 
   /** Serves clients, one at a time. */
   interface Clients {
+    /** Completes when the session of a client that has gone has ended. */
+    Future<Void> ended();
+
     boolean isFree();
 
     void attached(ServerWebSocket socket);
@@ -172,10 +175,17 @@ final class InspectorServer {
       handshake.reject(FORBIDDEN);
     } else if (!("/" + target.id()).equals(handshake.path())) {
       handshake.reject(NOT_FOUND);
-    } else if (!clients.isFree()) {
-      handshake.reject(CONFLICT);
     } else {
+      // The program may run on, and a client know that, before all of the last session has ended.
+      clients.ended().onSuccess(ended -> take(handshake));
+    }
+  }
+
+  private void take(ServerWebSocketHandshake handshake) {
+    if (clients.isFree()) {
       handshake.accept().onSuccess(clients::attached);
+    } else {
+      handshake.reject(CONFLICT);
     }
   }
 
