@@ -77,7 +77,7 @@ describe('--transport', function () {
 
   before(function () {
     if (platform() !== 'linux') {
-      this.skip();
+      this.skip(); // Elsewhere there is neither epoll nor io_uring.
     }
   });
 

@@ -66,7 +66,7 @@ export class TimerQueue {
     return entry;
   }
 
-  /** Has a timer wait, behind the others; also one that waits already. */
+  /** Inserts a timer behind those with the same due time; moves one that is in the queue already. */
   add(/** @type {Entry} */ entry, /** @type {number} */ due, /** @type {number} */ delay) {
     entry.previous.next = entry.next;
     entry.next.previous = entry.previous;

@@ -274,7 +274,7 @@ function inFrame(frames, callback) {
   };
 }
 
-/** Has the loop call `drain`. */
+/** Schedules a call of `drain` on the event loop. */
 function request() {
   tasks.pending = true;
   host.requestDrain();

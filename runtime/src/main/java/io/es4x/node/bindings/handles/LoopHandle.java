@@ -62,9 +62,7 @@ public abstract class LoopHandle {
   /** Closes what the operating system has open for the handle. */
   protected abstract void release();
 
-  /**
-   * Runs a task when that is closed which {@link #release} closes: at once unless it is overridden.
-   */
+  /** Runs a task when what {@link #release} closes is closed; by default at once. */
   protected void afterRelease(Runnable task) {
     task.run();
   }

@@ -66,7 +66,7 @@ export default function streamWrap({ binding, java, ...library }) {
       streamBaseState[kArrayBufferOffset] = 0;
       const usual = !this.#usesUserBuffer && tasks.frames === undefined && !enabledHooksExist();
       if (usual && typeof this.onread === 'function') {
-        // What AsyncWrap.call would do, in one function: this is the way of every chunk.
+        // As AsyncWrap.call does without hooks and frames, but inline, as it runs for each chunk.
         try {
           this.onread(chunk);
         } catch (error) {

@@ -9,7 +9,7 @@ import javax.net.ssl.SSLEngine;
 import javax.net.ssl.X509ExtendedKeyManager;
 import org.jspecify.annotations.Nullable;
 
-/** The {@link OwnKeys} of the connection whose handshake goes on. */
+/** Delegates to the {@link OwnKeys} of the connection whose handshake runs now. */
 @ContextThread
 final class CurrentKeys extends X509ExtendedKeyManager {
   private final SessionCache cache;

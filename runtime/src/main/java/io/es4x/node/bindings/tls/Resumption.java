@@ -7,7 +7,7 @@ import java.util.Arrays;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** The session of a connection, as one that is resumed or can be. */
+/** The session of a connection: whether it was resumed, and how it can be resumed later. */
 @ContextThread
 final class Resumption {
   /** The version that resumes sessions by tickets after the handshake. */
@@ -40,7 +40,7 @@ final class Resumption {
     offered = bytes;
   }
 
-  /** Each new session is told to the program, which takes them one by one. */
+  /** Notes that the program listens to new sessions, and calls {@link #next} for each. */
   void tell() {
     isTold = true;
   }
@@ -50,7 +50,7 @@ final class Resumption {
     named = hello.hasTicket() || hello.sessionId().length == 0 ? null : hello.sessionId();
   }
 
-  /** Lets a server resume the session that the client names, if these are its bytes. */
+  /** Permits a server to resume the session that the client names, if its id equals the bytes. */
   void load(byte[] bytes) {
     isLoaded = Arrays.equals(named, bytes);
   }
@@ -80,11 +80,11 @@ final class Resumption {
   /**
    * Notes the end of the handshake.
    *
-   * @param wasReading if the last words were those of the other side
+   * @param wasReading whether the other side sent the last message
    */
   void secured(boolean isServer, String protocol, boolean wasReading) {
     boolean hasTickets = protocol.equals(WITH_TICKETS);
-    // Before, the client has the last word where a session is resumed (RFC 5246, 7.3).
+    // Before TLS 1.3, the client sends the last Finished if a session is resumed (RFC 5246, 7.3).
     isReused = hasTickets ? hasSharedKey : wasReading == isServer;
     if (hasTickets && !isServer && cache != null) {
       cache.countNew(); // What is there now cannot be resumed: the tickets come later.
@@ -103,7 +103,7 @@ final class Resumption {
     }
   }
 
-  /** Takes the bytes of the next new session of a client; null for none. */
+  /** Removes and returns the bytes for the next new session of a client; null if there is none. */
   byte @Nullable [] next() {
     if (unsaved == 0) {
       return null;

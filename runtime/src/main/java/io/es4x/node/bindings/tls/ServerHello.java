@@ -4,7 +4,7 @@ import io.es4x.threads.AnyThread;
 import java.nio.BufferUnderflowException;
 import java.nio.ByteBuffer;
 
-/** The first words of a server (RFC 8446, 4.1.3), which tell whether it resumes a session. */
+/** The first message of a server (RFC 8446, 4.1.3), which says whether it resumes a session. */
 @AnyThread
 final class ServerHello {
   private static final int HANDSHAKE = 22;
@@ -17,7 +17,7 @@ final class ServerHello {
 
   private ServerHello() {}
 
-  /** Returns whether a record is this message, of TLS 1.3, and goes on from a session. */
+  /** Returns whether a record is a ServerHello of TLS 1.3 that resumes a session. */
   static boolean resumes(ByteBuffer record) {
     ByteBuffer bytes = record.slice();
     try {
@@ -37,7 +37,7 @@ final class ServerHello {
     } catch (BufferUnderflowException
         | IndexOutOfBoundsException
         | IllegalArgumentException other) {
-      return false; // It is another one, or not complete.
+      return false; // It is another message, or truncated.
     }
   }
 

@@ -54,7 +54,7 @@ final class SessionCache {
         servername == null || servername.isEmpty() ? NAMELESS : servername, 0);
   }
 
-  /** Says whose handshake goes on from here. */
+  /** Sets the connection whose handshake runs now; the managers of keys and trust ask it. */
   void enter(TlsEngine engine) {
     current = engine;
   }

@@ -2,7 +2,7 @@
 const NO_PROTOCOL = [1, 0];
 
 /**
- * Makes the class of what a server asks its program about, after the first words of a client.
+ * Creates the class that reads the ClientHello of a server's connection and calls the callbacks of the program for it.
  *
  * @import { Held, LibraryModule } from 'es4x:binding'
  * @import { AsyncWrap } from '../handles/handle.js'
@@ -42,7 +42,7 @@ export function createGreeting(java, AsyncWrap, Buffer, owner_symbol) {
       this.#steps = steps;
     }
 
-    /** Reads who a client wants to talk to, and how, once that is complete. */
+    /** Reads the ClientHello once it is complete. */
     read() {
       if (this.#hello !== undefined) return;
       if (java.isOther.call(this.#wrap)) {
@@ -81,7 +81,7 @@ export function createGreeting(java, AsyncWrap, Buffer, owner_symbol) {
     }
 
     /**
-     * Tells the socket the name that a client asks for, also where the handshake fails.
+     * Sets `servername` of the socket to the name that the client asks for, also if the handshake fails.
      *
      * @param {string | null} servername
      */

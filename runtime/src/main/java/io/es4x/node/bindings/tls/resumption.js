@@ -1,5 +1,5 @@
 /**
- * The methods of `TLSWrap` that are about sessions, pre-shared keys and the status of certificates.
+ * Creates the class that calls the listeners of a `TLSWrap` to new sessions and OCSP responses.
  *
  * @import { Held, LibraryModule } from 'es4x:binding'
  * @import { AsyncWrap } from '../handles/handle.js'
@@ -28,10 +28,6 @@ export function createResumption(java, Buffer, AsyncWrap) {
       this.#isServer = isServer;
     }
 
-    get tellsSessions() {
-      return this.#tellsSessions;
-    }
-
     tellSessions() {
       this.#tellsSessions = true;
       java.tellSessions.call(this.#wrap);
@@ -41,7 +37,7 @@ export function createResumption(java, Buffer, AsyncWrap) {
       this.#asksForStatus = true;
     }
 
-    /** Tells what came with the handshake, before its end is told. */
+    /** Calls the listeners to what came with the handshake, before that of its end. */
     secured() {
       if (this.#asksForStatus && !java.isReused.call(this.#wrap)) {
         const status = java.status.call(this.#wrap);
@@ -54,7 +50,7 @@ export function createResumption(java, Buffer, AsyncWrap) {
       }
     }
 
-    /** Tells a client of sessions that its server has made. */
+    /** Calls the listener of a client for each session that its server has created. */
     tellNew() {
       if (this.#isServer || !this.#tellsSessions) return;
       for (

@@ -138,16 +138,16 @@ export interface TlsSessionFunctions {
 export interface ResumptionFunctions {
   /** Sets the session that a client wants to resume. */
   offerSession(this: Held<'TlsEngine'>, session: Bytes): void;
-  /** Lets the program take each new session by `nextSession`. */
+  /** Keeps new sessions until the program asks for them by `nextSession`. */
   tellSessions(this: Held<'TlsEngine'>): void;
-  /** Takes the bytes that stand for the next new session of a client. */
+  /** Removes and returns the bytes that stand for the next new session of a client. */
   nextSession(this: Held<'TlsEngine'>): ArrayBuffer | undefined;
   /** The bytes that stand for the session. */
   session(this: Held<'TlsEngine'>): ArrayBuffer | undefined;
   isReused(this: Held<'TlsEngine'>): boolean;
-  /** Lets a server resume the session that the client has named, if it is this one. */
+  /** Permits a server to resume the session that the client has named, if its id equals the bytes. */
   loadSession(this: Held<'TlsEngine'>, session: Bytes): void;
-  /** The number of the session that a server has made, where it can be resumed by that. */
+  /** The id of the session that a server has created, if it can be resumed by id. */
   madeSession(this: Held<'TlsEngine'>): ArrayBuffer | undefined;
   /** The response of OCSP that a server has sent. */
   status(this: Held<'TlsEngine'>): ArrayBuffer | undefined;

@@ -36,7 +36,7 @@ export default function tlsWrap({ java, internalBinding, requireBuiltin }) {
   const Resumption = createResumption(java, Buffer, AsyncWrap);
   const { SecureContext, roots } = createSecureContext(java, internalBinding, requireBuiltin);
 
-  /** Java's engine goes on from sessions, but takes no keys that a program has (RFC 4279). */
+  /** Java's engine has no pre-shared keys (RFC 4279). */
   function refuseSharedKeys() {
     throw unavailable('Pre-shared keys are');
   }
