@@ -81,6 +81,8 @@ vertx.setTimer(10, async (id) => console.log(id));
 const deployed: string = await vertx.deployVerticle('worker.ts', {
   instances: 2,
   config: { a: 1 },
+  restart: { max: 2, delay: 50 },
+  onError: (error) => console.error(error.message),
 });
 
 // The entries that applications for ES4X 0.x import from.

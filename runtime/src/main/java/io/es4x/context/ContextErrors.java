@@ -30,7 +30,11 @@ final class ContextErrors {
    * @param error as JavaScript sees it
    */
   void uncaught(Object error) {
-    Origin origin = context.origin();
+    uncaught(error, context.origin());
+  }
+
+  /** Handles an uncaught error with the origin of the task that it comes from. */
+  void uncaught(Object error, Origin origin) {
     context.runTask(() -> failures.uncaught(error, null, origin), origin);
   }
 

@@ -85,7 +85,7 @@ final class Failures {
       Object error, @Nullable Throwable thrown, Origin origin, String how, boolean seen) {
     if (!(origin instanceof Arrival arrival)) {
       if (!emitUncaught(error, how)) {
-        process.uncaught(texts.uncaught(error, thrown), emitFailure());
+        process.uncaught(text(error, thrown), emitFailure());
       }
       return;
     }
@@ -99,8 +99,15 @@ final class Failures {
     arrival.fail(failure);
   }
 
+  private String text(Object error, @Nullable Throwable thrown) {
+    return error instanceof MainFailure verticle ? verticle.text() : texts.uncaught(error, thrown);
+  }
+
   /** Emits {@code 'exit'} for a program that ends by an error; returns the exit code. */
   int emitFailure() {
+    if (!process.endsByErrors()) {
+      return ExitCode.FAILED;
+    }
     return aborts ? ExitCode.ABORTED : scripts.emitFailure(ExitCode.FAILED);
   }
 

@@ -394,6 +394,24 @@ public final class JsContext implements ScriptContext {
     errors.unhandled(future, cause, origin);
   }
 
+  /**
+   * Handles an error that is not of this context, such as that of a verticle that it has deployed,
+   * as an uncaught one.
+   */
+  public void uncaught(Throwable error, Origin origin) {
+    errors.uncaught(error, origin);
+  }
+
+  /** Runs code of Java after the tasks that wait now, also when the context has ended. */
+  @AnyThread
+  public void afterTasks(Runnable code) {
+    try {
+      vertxContext.runOnContext(ignored -> code.run());
+    } catch (RejectedExecutionException ended) {
+      code.run();
+    }
+  }
+
   /** Returns the origin of tasks that the program itself begins. */
   Origin program() {
     return tasks.program();

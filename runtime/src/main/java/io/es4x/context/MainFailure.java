@@ -3,10 +3,10 @@ package io.es4x.context;
 import io.es4x.errors.ErrorText;
 
 /**
- * The failure of a verticle's main module. Its message is the complete text for the user, made on
- * the context's own thread so that any thread can print it.
+ * The failure of a verticle: the error of its main module, or an uncaught one. Its message is the
+ * complete text for the user, made on the context's own thread so that any thread can print it.
  */
-public final class MainFailure extends RuntimeException {
+public class MainFailure extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
   private final String text;
@@ -22,7 +22,7 @@ public final class MainFailure extends RuntimeException {
         : new MainFailure(ErrorText.of(failure), ExitCode.FAILED);
   }
 
-  MainFailure(String text, int exitCode) {
+  public MainFailure(String text, int exitCode) {
     super(text, null, false, false);
     this.text = text;
     this.exitCode = exitCode;

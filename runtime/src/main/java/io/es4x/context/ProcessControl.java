@@ -51,6 +51,11 @@ public interface ProcessControl {
   /** Prints the text of an uncaught error and ends the process. Does not return. */
   void uncaught(String text, int code);
 
+  /** Returns whether an uncaught error ends the process; else it ends a verticle of it. */
+  default boolean endsByErrors() {
+    return true;
+  }
+
   /** Notes a new context; the process lives while one of its contexts is busy. */
   void opened(JsContext context);
 
@@ -59,6 +64,12 @@ public interface ProcessControl {
 
   /** Notes that a context has become idle. */
   void idle(JsContext context);
+
+  /**
+   * Notes a verticle that has failed ({@code +1}), until it is started again or its deployer has
+   * been told ({@code -1}): that long the process does not end by itself.
+   */
+  default void restarting(int change) {}
 
   /**
    * Notes that a context listens, or no longer listens, to a signal such as {@code SIGTERM}.

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
 import java.util.function.IntConsumer;
 
@@ -18,6 +19,7 @@ import java.util.function.IntConsumer;
 public final class ProgramContexts {
   private final List<JsContext> contexts = new CopyOnWriteArrayList<>();
   private final Map<String, Set<JsContext>> signalListeners = new ConcurrentHashMap<>();
+  private final AtomicInteger restarting = new AtomicInteger();
   private volatile boolean started;
   private volatile int exitCode;
 
@@ -45,6 +47,11 @@ public final class ProgramContexts {
   public void closed(JsContext context) {
     contexts.remove(context);
     signalListeners.values().forEach(listeners -> listeners.remove(context));
+  }
+
+  /** See {@link ProcessControl#restarting}. */
+  public void restarting(int change) {
+    restarting.addAndGet(change);
   }
 
   /** See {@link ProcessControl#listenToSignal}. */
@@ -78,6 +85,7 @@ public final class ProgramContexts {
    */
   public void endIfIdle(BooleanSupplier serves, IntConsumer exit) {
     if ((started || isStuck())
+        && restarting.get() == 0
         && contexts.stream().map(JsContext::liveness).allMatch(Liveness::isIdle)
         && !serves.getAsBoolean()) {
       contexts.stream()

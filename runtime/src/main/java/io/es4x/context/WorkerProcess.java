@@ -238,12 +238,16 @@ final class WorkerProcess implements ProcessControl, WorkerThread {
 
   @Override
   public void closed(JsContext closed) {
-    end();
+    if (closed.process() == this) { // No verticle that it has deployed.
+      end();
+    }
   }
 
   @Override
   public void idle(JsContext idle) {
-    idle.life().endProcess(exitCode, idle.liveness()::isStuck);
+    if (idle.process() == this) {
+      idle.life().endProcess(exitCode, idle.liveness()::isStuck);
+    }
   }
 
   @Override

@@ -5,10 +5,13 @@ import com.oracle.truffle.api.interop.UnsupportedTypeException;
 import com.oracle.truffle.js.runtime.JSException;
 import com.oracle.truffle.js.runtime.Strings;
 import com.oracle.truffle.js.runtime.objects.JSObject;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** Node's error codes for wrong arguments of Java calls. Public for the engine's classes only. */
 public final class JavaCallCodes {
+  private static final Pattern OUT_OF_RANGE = Pattern.compile("must be an integer of at least ");
+
   private JavaCallCodes() {}
 
   /** Sets the code of an error; the engine calls it for each failed Java call. */
@@ -22,6 +25,10 @@ public final class JavaCallCodes {
 
   private static @Nullable String codeOf(@Nullable Throwable cause) {
     return switch (cause) {
+      // The engine keeps only the message of a conversion's exception.
+      case UnsupportedTypeException range
+          when OUT_OF_RANGE.matcher(String.valueOf(range.getMessage())).find() ->
+          "ERR_OUT_OF_RANGE";
       case UnsupportedTypeException wrong -> "ERR_INVALID_ARG_TYPE";
       case ArityException few when few.getActualArity() < few.getExpectedMinArity() ->
           "ERR_MISSING_ARGS";

@@ -6,7 +6,7 @@ import java.io.IOException;
  * The error of a server that cannot listen, with the message and members that Node gives it.
  * Netty's exception does not have the address.
  */
-public final class ListenException extends IOException {
+public final class ListenException extends IOException implements CodedError {
   private static final long serialVersionUID = 1L;
 
   private final String code;
@@ -47,7 +47,8 @@ public final class ListenException extends IOException {
   // The methods below avoid the names of members that JavaScript reads, which they would hide.
 
   /** Returns the code that Node gives it. */
-  String errorCode() {
+  @Override
+  public String errorCode() {
     return code;
   }
 

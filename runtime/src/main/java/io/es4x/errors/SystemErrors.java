@@ -74,7 +74,7 @@ public final class SystemErrors {
 
   private static @Nullable String codeOf(Throwable exception) {
     return switch (exception) {
-      case ListenException listening -> listening.errorCode();
+      case CodedError coded -> coded.errorCode();
       case UnknownHostException unknown -> "ENOTFOUND";
       case SocketTimeoutException timeout -> "ETIMEDOUT";
       case NoSuchFileException missing -> "ENOENT";

@@ -120,6 +120,12 @@ final class JsProcess implements ProcessControl {
   }
 
   @Override
+  public void restarting(int change) {
+    contexts.restarting(change);
+    endIfIdle();
+  }
+
+  @Override
   public boolean listenToSignal(String name, JsContext context, boolean listening) {
     contexts.listenToSignal(name, context, listening);
     return signals.listen(name, contexts.listenTo(name));

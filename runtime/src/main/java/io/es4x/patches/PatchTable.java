@@ -25,6 +25,7 @@ import io.es4x.origin.RouterPatches;
 import io.es4x.patch.Patch;
 import io.es4x.server.ServerPatches;
 import io.es4x.sql.SqlPatches;
+import io.es4x.verticle.SupervisionPatches;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -42,6 +43,7 @@ final class PatchTable {
             RouterPatches.all(),
             SqlPatches.all(),
             FuturePatches.all(),
+            SupervisionPatches.all(),
             // GraalJS, Truffle and GraalWasm
             StartPatches.all(),
             JavaCallPatches.all(),

@@ -35,10 +35,20 @@ public final class JsVerticle implements Deployable {
     this.start = start;
   }
 
-  /** A verticle that the application deploys: if it throws, only its deployment fails. */
+  /** A verticle of the process: if its main module throws, only its deployment fails. */
   @AnyThread
   public static JsVerticle deployed(JsEngine engine, ProcessControl process, Path main) {
     return new JsVerticle(engine, process, main, JsContext::runMain);
+  }
+
+  /** A verticle whose uncaught errors fail it, from the end of its start on. */
+  @AnyThread
+  static JsVerticle supervised(JsEngine engine, VerticleProcess process, Path main) {
+    return new JsVerticle(
+        engine,
+        process,
+        main,
+        context -> context.runMain().onSuccess(started -> process.started()));
   }
 
   /**

@@ -1,10 +1,8 @@
 package io.es4x.verticle;
 
-import io.es4x.context.JsContext;
 import io.es4x.context.JsEngine;
 import io.es4x.context.ProcessControl;
 import io.es4x.interop.convert.BigIntBody;
-import io.es4x.interop.owner.ScriptContext;
 import io.vertx.core.Deployable;
 import io.vertx.core.Promise;
 import io.vertx.core.Vertx;
@@ -60,13 +58,9 @@ public record JsVerticleFactory(
       promise.fail(new IllegalArgumentException(unresolved.getMessage()));
       return;
     }
-    ProcessControl owner = owner();
-    promise.complete(() -> JsVerticle.deployed(engine.further(), owner, main));
-  }
-
-  /** The process object of the program that deploys; in watch mode each version has its own. */
-  private ProcessControl owner() {
-    return ScriptContext.ofThread() instanceof JsContext deploying ? deploying.process() : process;
+    // In watch mode each version of the program has a process object of its own.
+    DeployedFile file = new DeployedFile(engine, Deployer.current(process), main);
+    promise.complete(() -> new DeployedVerticle(file));
   }
 
   private static Path path(String name) {

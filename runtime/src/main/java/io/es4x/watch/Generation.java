@@ -244,6 +244,12 @@ final class Generation implements ProcessControl {
     endIfIdle();
   }
 
+  @Override
+  public void restarting(int change) {
+    contexts.restarting(change);
+    endIfIdle();
+  }
+
   private void endIfIdle() {
     if (!ending.get()) {
       contexts.endIfIdle(() -> OpenServers.listeningOfVertx(deployments::contains) > 0, this::exit);

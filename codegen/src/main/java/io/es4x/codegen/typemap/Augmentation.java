@@ -8,6 +8,7 @@ import java.util.Optional;
  *
  * @param supertypes the types to extend instead of Java's supertypes, unless empty
  * @param members lines to add to the interface
+ * @param options lines to add to the interface of the object literal
  * @param like the type that JavaScript may pass instead
  * @param inputs type parameters whose values come from JavaScript in the {@code Like}
  * @param isExtensible whether literals of subclasses in other packages are accepted, too: the
@@ -20,6 +21,7 @@ import java.util.Optional;
 public record Augmentation(
     List<String> supertypes,
     List<String> members,
+    List<String> options,
     Optional<String> like,
     List<String> inputs,
     boolean isExtensible,
@@ -28,6 +30,7 @@ public record Augmentation(
   /** No additions. */
   static final Augmentation NONE =
       new Augmentation(
+          List.of(),
           List.of(),
           List.of(),
           Optional.empty(),

@@ -25,6 +25,7 @@ final class Augmentations {
     return new Augmentation(
         strings(json, "supertypes"),
         strings(json, "members"),
+        strings(json, "options"),
         string(json, "like"),
         strings(json, "input"),
         json.has("extensible") && json.get("extensible").getAsBoolean(),

@@ -1,5 +1,6 @@
 package io.es4x.interop.function;
 
+import io.es4x.threads.AnyThread;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -7,6 +8,7 @@ import org.jspecify.annotations.Nullable;
  * running while no server listens. Public for the classes of Vert.x that {@link
  * ServerCallbackPatches} changes.
  */
+@AnyThread
 public final class ServerCallbacks {
   private ServerCallbacks() {}
 

@@ -120,6 +120,7 @@ final class InputWriter {
         out.append(types.option(property.type())).append(";\n");
       }
     }
+    type.augmentation().options().forEach(line -> out.append("  ").append(line).append('\n'));
     out.append("}\n");
     parent
         .filter(
