@@ -20,6 +20,7 @@ import { longestFirst } from './test-times.mjs';
 /** The folders with Mocha tests in test/. */
 export const MOCHA_SUITES = [
   '.dev',
+  'npm/create-es4x',
   'npm/es4x',
   'codegen',
   'runtime',

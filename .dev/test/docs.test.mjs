@@ -32,6 +32,7 @@ const OF_OTHERS = [
   ...['enable-native-access', 'sun-misc-unsafe-memory-access', 'upgrade-module-path'],
   ...['experimental-eventsource', 'expose-internals', 'max-old-space-size', 'no-require-module'],
   ...['permission', 'worker', 'from', 'compiled'],
+  ...['template', 'install', 'no-install', 'yes'],
   ...['bail', 'grep', 'jobs', 'node-option', 'parallel', 'reporter', 'timeout', 'force'],
 ];
 

@@ -54,7 +54,7 @@ import { testCommand } from './test/command.js';
  */
 
 /**
- * @typedef {RunCommand | ReplCommand | TestCommand | ScriptCommand | TypesCommand | CacheCommand | { name: 'vscode' } | { name: 'help' | 'version' | 'v8-options' } |
+ * @typedef {RunCommand | ReplCommand | TestCommand | ScriptCommand | TypesCommand | CacheCommand | { name: 'vscode' } | { name: 'init', args: string[] } | { name: 'help' | 'version' | 'v8-options' } |
  *   { name: 'completion', shell: 'bash' | 'zsh' | 'fish' }} Command
  */
 
@@ -69,6 +69,9 @@ import { testCommand } from './test/command.js';
  * @returns {Command}
  */
 export function parse(argv, { env = {}, piped = false } = {}) {
+  if (argv[0] === 'init') {
+    return { name: 'init', args: argv.slice(1) };
+  }
   const { name, given, words, execArgv } = command(argv);
   const { help, version, completion, 'v8-options': ofV8 } = values(OPTIONS.both, given);
   if (help || (argv.length === 0 && !piped)) {

@@ -63,6 +63,9 @@ export async function main(argv) {
       case 'types':
         await writeTypes(command);
         break;
+      case 'init':
+        await (await import('./init.js')).init(command.args);
+        break;
       case 'vscode':
         say(`wrote ${writeLaunchJson(process.cwd())}`);
     }

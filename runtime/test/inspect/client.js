@@ -1,10 +1,18 @@
 import { EventEmitter, once } from 'node:events';
 import WebSocket from 'ws';
 
+/**
+ * What the protocol has differs by command and event, so that its types would be a page here.
+ *
+ * @typedef {{ method: string, params: any }} ProtocolEvent
+ */
+
 /** A client of the Chrome DevTools Protocol. */
 export class Client extends EventEmitter {
   /** The events so far, until they are taken. */
+  /** @type {ProtocolEvent[]} */
   events = [];
+  /** @type {Map<number, (message: any) => void>} */
   #pending = new Map();
   #last = 0;
 
@@ -34,14 +42,25 @@ export class Client extends EventEmitter {
     return client;
   }
 
-  /** Sends a command, and returns its result. */
+  /**
+   * Sends a command, and returns its result.
+   *
+   * @param {string} method
+   * @param {object} [params]
+   */
   async send(method, params = {}) {
     const { result, error } = await this.ask(method, params);
     if (error) throw new Error(`${method}: ${JSON.stringify(error)}`);
     return result;
   }
 
-  /** Sends a command, and returns the whole answer. */
+  /**
+   * Sends a command, and returns the whole answer.
+   *
+   * @param {string} method
+   * @param {object} [params]
+   * @returns {Promise<any>}
+   */
   ask(method, params = {}) {
     const id = ++this.#last;
     return new Promise((resolve) => {
@@ -50,16 +69,25 @@ export class Client extends EventEmitter {
     });
   }
 
-  /** Waits for an event and takes it: the first of that name for which the test holds. */
-  async event(method, test = () => true) {
+  /**
+   * Waits for an event and takes it: the first of that name for which the test holds.
+   *
+   * @param {string} method
+   * @param {(params: any) => boolean} [test]
+   */
+  async event(method, test = (_params) => true) {
     for (;;) {
       const at = this.events.findIndex((event) => event.method === method && test(event.params));
-      if (at >= 0) return this.events.splice(at, 1)[0].params;
+      if (at >= 0) return this.events.splice(at, 1)[0]?.params;
       await once(this, 'event');
     }
   }
 
-  /** The properties of an object, the inner ones too, by name. */
+  /**
+   * The properties of an object, the inner ones too, by name.
+   *
+   * @param {string} objectId
+   */
   async membersOf(objectId) {
     const answer = await this.send('Runtime.getProperties', { objectId, ownProperties: true });
     const all = [...answer.result, ...(answer.internalProperties ?? [])];
@@ -79,12 +107,21 @@ export class Client extends EventEmitter {
   }
 }
 
-/** The URL of the inspector that a program has announced. */
+/**
+ * The URL of the inspector that a program has announced.
+ *
+ * @param {import('../support/program.js').Program} program
+ */
 export function inspectorOf(program) {
   return program.said(/Debugger listening on (ws:\S+)/, 'stderr');
 }
 
-/** The line of a file, from 0, that has a text. */
+/**
+ * The line of a file, from 0, that has a text.
+ *
+ * @param {string} text
+ * @param {string} part
+ */
 export function lineOf(text, part) {
   const line = text.split('\n').findIndex((each) => each.includes(part));
   if (line < 0) throw new Error(`there is no ${part}`);

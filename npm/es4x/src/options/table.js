@@ -18,6 +18,9 @@ export const COMMANDS = {
   cache:
     'shows what makes starts faster: images of JDKs, and the classes of libraries. "es4x cache train" makes them now, ' +
     '"es4x cache train -- run server.js" with that program, "es4x cache clear" removes them.',
+  init:
+    'creates an application in a new or empty folder, as npm create es4x@latest does: "es4x init my-app". ' +
+    'All options behind it are those of create-es4x: see es4x init --help.',
   vscode: 'writes .vscode/launch.json, with which Visual Studio Code debugs the application.',
 };
 

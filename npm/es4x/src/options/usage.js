@@ -54,6 +54,7 @@ export function usage() {
        es4x repl [options]
        es4x types [options] <library|jar|class|package> ...
        es4x cache [show|clear|train [-- <command>]]
+       es4x init [folder] [options of create-es4x]
        es4x vscode
 
 ${columns(7, Object.entries(COMMANDS))}

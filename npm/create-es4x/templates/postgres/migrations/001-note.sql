@@ -1,0 +1,4 @@
+CREATE TABLE note (
+  id serial PRIMARY KEY,
+  text text NOT NULL
+);

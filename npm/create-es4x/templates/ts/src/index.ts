@@ -1,0 +1,8 @@
+import { answer } from './answer.ts';
+
+const server = await vertx
+  .createHttpServer()
+  .requestHandler(answer)
+  .listen(Number(process.env.PORT ?? 8080));
+
+console.log(`Listening on http://localhost:${server.actualPort()}`);

@@ -1,0 +1,33 @@
+// @ts-check
+import assert from 'node:assert/strict';
+import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PROMISES, succeeds } from './project.js';
+
+/** @import { Template } from '../../src/templates.js' */
+/** @import { Project } from './project.js' */
+
+/**
+ * Creates a project by npm, as users do, and installs its packages.
+ *
+ * @param {Template} template
+ * @param {NodeJS.ProcessEnv} registry what npm needs to use the registry
+ * @returns {Promise<Project & { remove: () => void }>}
+ */
+export async function created(template, registry) {
+  // PostgreSQL, which does not run as root, must reach it.
+  const home = realpathSync(mkdtempSync(join(tmpdir(), 'es4x-created-')));
+  const env = { ...process.env, ...registry };
+  const command = ['npm', 'create', '--yes', 'es4x@latest', 'my-app', '--', '-t', template];
+  const said = await succeeds({ folder: home, env }, command);
+  assert.match(said, /Next:\n {2}cd my-app\n {2}npm install\n {2}npm run dev\n/);
+  const folder = join(home, 'my-app');
+  await succeeds({ folder, env }, ['npm', 'install']);
+  return {
+    folder,
+    env,
+    promise: PROMISES[template],
+    remove: () => rmSync(home, { recursive: true, force: true }),
+  };
+}

@@ -1,0 +1,216 @@
+// @ts-check
+import assert from 'node:assert/strict';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { startApplication } from '../../../../examples/testing/application.js';
+import { Client, lineOf } from '../../../../runtime/test/inspect/client.js';
+import { freePort } from '../../../../runtime/test/support/free-port.js';
+import { startProgram } from '../../../../runtime/test/support/program.js';
+import { until } from '../../../../runtime/test/support/until.js';
+
+/** @import { Template } from '../../src/templates.js' */
+
+/**
+ * A created project, and what its template promises.
+ *
+ * @typedef {object} Project
+ * @property {string} folder
+ * @property {NodeJS.ProcessEnv} env of all commands
+ * @property {Promised} promise
+ *
+ * @typedef {object} Promised
+ * @property {string} path that is asked
+ * @property {string} answer
+ * @property {string} file in which the answer is
+ * @property {[from: string, to: string]} change of the file, and with it of the answer
+ * @property {string[]} [before] what stands before a command that runs the application
+ */
+
+/**
+ * @param {string} file
+ * @returns {Promised}
+ */
+const greeting = (file) => ({
+  path: '/',
+  answer: 'Hello, world!\n',
+  file,
+  change: ['Hello', 'Goodbye'],
+});
+
+/** The line by which an application says that it listens. */
+const URL_SAID = /(http:\/\/localhost:\d+)\/?\n/;
+
+/** @type {Promised} */
+const SERVICE = {
+  path: '/health',
+  answer: '{"status":"up"}',
+  file: 'src/router.ts',
+  change: ["'up'", "'fine'"],
+};
+
+/** What each template promises. @type {Record<Template, Promised>} */
+export const PROMISES = {
+  js: greeting('src/answer.js'),
+  ts: greeting('src/answer.ts'),
+  express: greeting('src/app.ts'),
+  fetch: greeting('src/index.ts'),
+  web: SERVICE,
+  postgres: { ...SERVICE, before: ['node', 'dev/with-postgres.js'] },
+};
+
+/**
+ * Runs a command in the project to its end, which must be good.
+ *
+ * @param {Pick<Project, 'folder' | 'env'>} project
+ * @param {string[]} command
+ */
+export async function succeeds({ folder, env }, command) {
+  const { code, stdout, all } = await startProgram(command, { cwd: folder, env, group: true })
+    .ended;
+  assert.equal(code, 0, `${command.join(' ')}:\n${all}`);
+  return stdout;
+}
+
+/**
+ * Starts the application and asks it.
+ *
+ * @param {Project} project
+ * @param {string[]} [command]
+ */
+export async function answers(project, command = ['es4x', 'run']) {
+  const app = await start(project, [...(project.promise.before ?? []), ...command]);
+  try {
+    const { path, answer } = project.promise;
+    assert.equal(await textOf(`${app.url}${path}`), answer);
+  } finally {
+    await app.stop();
+  }
+}
+
+/**
+ * Changes a file while `npm run dev` runs, and waits for the new answer.
+ *
+ * @param {Project} project
+ */
+export async function watches(project) {
+  const { path, answer, file, change } = project.promise;
+  const { dev } = JSON.parse(readFileSync(join(project.folder, 'package.json'), 'utf8')).scripts;
+  // A restart listens on the same port. Without npm, signals reach the application.
+  const app = await start(project, dev.split(' '), { PORT: `${await freePort()}` });
+  const source = join(project.folder, file);
+  const text = readFileSync(source, 'utf8');
+  try {
+    const url = `${app.url}${path}`;
+    assert.equal(await textOf(url), answer);
+    writeFileSync(source, text.replace(...change));
+    const expected = answer.replace(...words(change));
+    await until(async () => (await textOf(url).catch(() => '')) === expected);
+  } finally {
+    writeFileSync(source, text);
+    await app.stop();
+  }
+}
+
+/** @param {[string, string]} change without the quotes that are in the source only */
+const words = (change) =>
+  /** @type {[string, string]} */ (change.map((each) => each.replaceAll("'", '')));
+
+/**
+ * Starts the application as Visual Studio Code does by launch.json, and stops where it answers.
+ *
+ * @param {Project} project
+ */
+export async function debugs(project) {
+  const { path, answer, file, change } = project.promise;
+  const launch = readFileSync(join(project.folder, '.vscode/launch.json'), 'utf8');
+  const [{ runtimeExecutable, runtimeArgs, attachSimplePort }] = JSON.parse(launch).configurations;
+  const port = await freePort();
+  const command = [runtimeExecutable, ...runtimeArgs]
+    .filter((word) => word !== 'npx')
+    .map((word) => word.replace(`${attachSimplePort}`, `${port}`));
+  const app = await start(project, command, {}, /(Debugger listening) on/);
+  try {
+    const listed = await fetch(`http://127.0.0.1:${port}/json/list`);
+    const [target] = /** @type {{ webSocketDebuggerUrl: string }[]} */ (await listed.json());
+    const client = await Client.attach(target?.webSocketDebuggerUrl ?? '');
+    await client.enable();
+    const source = join(project.folder, file);
+    const url = pathToFileURL(source).href;
+    const lineNumber = lineOf(readFileSync(source, 'utf8'), change[0]);
+    await client.send('Debugger.setBreakpointByUrl', { url, lineNumber });
+    await client.send('Runtime.runIfWaitingForDebugger');
+    const asked = textOf((await until(() => URL_SAID.exec(app.output())?.[1])) + path);
+    const paused = await client.event('Debugger.paused');
+    assert.equal(paused.callFrames[0].location.lineNumber, lineNumber);
+    await client.send('Debugger.resume');
+    assert.equal(await asked, answer);
+    await client.close();
+  } finally {
+    await app.stop();
+  }
+}
+
+/**
+ * Does what the Dockerfile does, in a folder: copies, installs and runs, without the training, whose tests are elsewhere.
+ *
+ * @param {Project} project
+ */
+export async function runsAsContainer(project) {
+  const { folder, env, promise } = project;
+  const lines = readFileSync(join(folder, 'Dockerfile'), 'utf8').split('\n');
+  const ignored = readFileSync(join(folder, '.dockerignore'), 'utf8').split('\n').filter(Boolean);
+  const app = join(dirname(folder), 'container');
+  rmSync(app, { recursive: true, force: true });
+  mkdirSync(app);
+  try {
+    for (const line of lines) {
+      const [, instruction = '', text = ''] = /^(\w+) (.*)$/.exec(line) ?? [];
+      if (instruction === 'COPY' && !text.startsWith('--from')) {
+        for (const name of text
+          .replace(/^--\S+ /, '')
+          .split(' ')
+          .slice(0, -1)) {
+          cpSync(join(folder, name), join(app, name), {
+            recursive: true,
+            filter: (source) => !ignored.includes(source.slice(folder.length + 1)),
+          });
+        }
+      }
+      if (instruction === 'RUN' && text.startsWith('npm')) {
+        await succeeds({ folder: app, env }, text.split(' '));
+      }
+    }
+    const [, command = ''] = /^CMD (.*)$/m.exec(lines.join('\n')) ?? [];
+    const [file, ...args] = JSON.parse(command);
+    // The training would have brought the Java libraries.
+    writeFileSync(join(app, 'nothing.js'), '');
+    await succeeds({ folder: app, env }, [file, 'run', 'nothing.js']);
+    const outside = (promise.before ?? []).map((word) =>
+      word.replace('dev/', `${join(folder, 'dev')}/`),
+    );
+    const inContainer = { ...project, folder: app, promise: { ...promise, before: outside } };
+    await answers(
+      { ...inContainer, env: { ...env, NODE_ENV: 'production' } },
+      [file, ...args].map((arg) => arg.replace(/^node_modules/, `${app}/$&`).replace('auto', '2')),
+    );
+  } finally {
+    rmSync(app, { recursive: true, force: true });
+  }
+}
+
+/**
+ * @param {Pick<Project, 'folder' | 'env'>} project
+ * @param {string[]} command
+ * @param {NodeJS.ProcessEnv} [more]
+ * @param {RegExp} [ready]
+ */
+function start({ folder, env }, command, more, ready = URL_SAID) {
+  const PATH = [join(folder, 'node_modules', '.bin'), process.env.PATH].join(delimiter);
+  return startApplication({ cwd: folder, command, env: { ...env, PATH, ...more }, ready });
+}
+
+/** @param {string} url */
+async function textOf(url) {
+  return (await fetch(url)).text();
+}
