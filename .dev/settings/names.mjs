@@ -77,6 +77,12 @@ export const PASSED_ON = [
  * @type {Record<string, Setting>}
  */
 export const PROPERTIES = {
+  'vertx.hazelcast.config': {
+    does: 'the configuration file of Hazelcast, in XML, as Java programs on Vert.x name it; `--cluster-config` comes before it',
+  },
+  'vertx.zookeeper.hosts': {
+    does: 'the servers of ZooKeeper, as Java programs on Vert.x name them; `--cluster-members` comes before them',
+  },
   'es4x.short-http': {
     does: "`false`: servers of `node:http` go Node's own way for each message, to find out whether ours is to blame",
     unset: '`true`',

@@ -213,10 +213,6 @@ describe('options of Vert.x', function () {
       es4x: { 'vertx-options': { metricsOptions: { enabled: true } } },
       says: /metricsOptions: they need a library: npm install @vertx\/micrometer-metrics/,
     },
-    'a cluster without a cluster manager': {
-      args: ['--cluster'],
-      says: /a cluster needs a cluster manager .*npm install @vertx\/hazelcast/,
-    },
   };
   for (const [what, { es4x = {}, args = [], says }] of Object.entries(wrong)) {
     it(`says what is wrong: ${what}`, async () => {

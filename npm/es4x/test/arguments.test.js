@@ -38,7 +38,11 @@ describe('the command line', () => {
     'vertx-options': undefined,
     warmup: undefined,
     port: undefined,
-    cluster: false,
+    cluster: undefined,
+    'cluster-config': undefined,
+    'cluster-host': undefined,
+    'cluster-members': undefined,
+    'cluster-name': undefined,
     'shutdown-timeout': 8,
     'warmup-timeout': 120,
     config: undefined,
@@ -144,7 +148,7 @@ describe('the command line', () => {
     assert.deepEqual(parse(['--cluster', '--no-cluster', 'app.js']), runWith({}));
     assert.deepEqual(
       parse(['--no-cluster', '--preserve_symlinks', '--cluster', 'app.js']),
-      runWith({ cluster: true, 'preserve-symlinks': true }),
+      runWith({ cluster: '', 'preserve-symlinks': true }),
     );
   });
 
@@ -194,7 +198,7 @@ describe('the command line', () => {
   });
 
   it('takes options of Vert.x', () => {
-    const expected = runWith({ 'vertx-options': 'vertx.json', cluster: true });
+    const expected = runWith({ 'vertx-options': 'vertx.json', cluster: '' });
     assert.deepEqual(parse(['--cluster', '--vertx-options', 'vertx.json', 'app.js']), expected);
   });
 
@@ -312,7 +316,28 @@ describe('the command line', () => {
     { args: ['run', '--instances', 'x'], message: /number from 1 or "auto", not "x"/ },
     { args: ['run', '--instances'], message: /^--instances needs a value: <n\|auto>\.\n/ },
     { args: ['-r', '-x', 'a.js'], message: /^-r needs a value.* behind =: --require=…/ },
-    { args: ['--cluster=yes', 'a.js'], message: /^--cluster takes no value/ },
+    {
+      args: ['--cluster=hazelcats', 'a.js'],
+      message:
+        /^--cluster takes "hazelcast" or "zookeeper", not "hazelcats"\. Did you mean "hazelcast"\?/,
+    },
+    {
+      args: ['--cluster=infinispan', 'a.js'],
+      message: /not "infinispan"\. It does not start: Infinispan 14 calls Subject\.getSubject\(\)/,
+    },
+    {
+      args: ['--cluster', '--cluster-host=a,b', 'a.js'],
+      message: /^--cluster-host takes a host or host:port, not "a,b"/,
+    },
+    {
+      args: ['--cluster', '--cluster-members=a:5701,[::1]:70000', 'a.js'],
+      message:
+        /^--cluster-members takes hosts, or host:port, parted by commas, not "a:5701,\[::1\]:70000"/,
+    },
+    {
+      args: ['--cluster-name', 'shop', 'a.js'],
+      message: /^--cluster-name is about a cluster: it goes with --cluster\./,
+    },
     { args: ['-x', 'a.js'], message: /^Unknown option '-x'/ },
     { args: ['run', '--bogus'], message: /Unknown option '--bogus'\.\nSee: es4x --help/ },
     {

@@ -26,7 +26,7 @@ describe('ES4X_OPTIONS', () => {
       String.raw`--title="a \"b\" c"  --cluster "--require=./d e.js" -r f\g`,
     );
     assert.equal(title, 'a "b" c');
-    assert.equal(cluster, true);
+    assert.equal(cluster, '');
     assert.deepEqual(require, ['./d e.js', String.raw`f\g`]);
   });
 
@@ -39,7 +39,7 @@ describe('ES4X_OPTIONS', () => {
     ]);
     assert.equal(title, 'c');
     assert.deepEqual(require, ['b', 'd']);
-    assert.equal(cluster, false);
+    assert.equal(cluster, undefined);
   });
 
   for (const [text, message] of /** @type {[string, RegExp][]} */ ([
@@ -78,7 +78,7 @@ describe('"es4x" in package.json', () => {
       env: { ES4X_OPTIONS: '--instances 5 -C c --title x' },
     });
     assert.equal(options.instances, 'auto');
-    assert.equal(options.cluster, false);
+    assert.equal(options.cluster, undefined);
     assert.equal(options.title, 'x');
     assert.deepEqual(options.conditions, ['a', 'b', 'c', 'd']);
     assert.equal(options['import-map'], join(root, 'map.json'));
@@ -98,7 +98,17 @@ describe('"es4x" in package.json', () => {
       /"instnaces" is no option\. Did you mean "instances"\?$/,
     ],
     ['an option of a command line alone', { eval: '1' }, /"eval" is no option/],
-    ['a wrong type', { cluster: 'yes' }, /"cluster" must be true or false\.$/],
+    ['a wrong type', { watch: 'yes' }, /"watch" must be true or false\.$/],
+    [
+      'a wrong type where a value may be left out',
+      { cluster: {} },
+      /"cluster" must be true, false, a string or a number\.$/,
+    ],
+    [
+      'an unknown value where one may be left out',
+      { cluster: 'yes' },
+      /--cluster takes "hazelcast" or "zookeeper", not "yes"/,
+    ],
     ['a wrong type of a list', { conditions: [1] }, /must be a string or an array of strings\.$/],
     ['a wrong value', { instances: 0 }, /--instances takes a number from 1 or "auto", not "0"/],
   ])) {

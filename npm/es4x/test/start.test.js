@@ -73,7 +73,6 @@ describe('starting an application', () => {
       frozen: false,
       'preserve-symlinks': false,
       instances: 2,
-      cluster: false,
       'shutdown-timeout': 8,
       'warmup-timeout': 120,
       'inspect-allow-remote': false,

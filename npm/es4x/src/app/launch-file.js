@@ -13,6 +13,7 @@ import { writeWhole } from './whole-file.js';
 
 /** @import { Stamp } from '../cache/stamp.js' */
 /** @import { Jdk } from '../jdk/release.js' */
+/** @import { Library } from './libraries.js' */
 
 /**
  * @typedef {object} Launch the class path and bindings of an application; the runtime reads the same file
@@ -38,15 +39,25 @@ import { writeWhole } from './whole-file.js';
  * @param {string} options.root
  * @param {Jdk} options.jdk
  * @param {string} options.resolver the resolver's jar
- * @param {string[]} [options.tools] libraries of the platform that this start needs
+ * @param {(libraries: Library[]) => string[]} [options.toolsBeside] returns the libraries of the platform that this
+ *   start needs beside those of the application
  * @param {boolean} options.offline
  * @param {(message: string) => void} options.say
  * @returns {Promise<{ file: string, launch: Launch } | undefined>} undefined if the resolver failed; it has printed the
  *   error
  */
-export async function ensureLaunchFile({ root, jdk, resolver, tools = [], offline, say }) {
+export async function ensureLaunchFile({
+  root,
+  jdk,
+  resolver,
+  toolsBeside = () => [],
+  offline,
+  say,
+}) {
   const packages = installedPackages(root);
-  const wanted = { libraries: libraries(packages, root), jdk: jdk.kind, tools };
+  const own = libraries(packages, root);
+  const tools = toolsBeside(own);
+  const wanted = { libraries: own, jdk: jdk.kind, tools };
   const table = bindings(packages);
   const carried = jars(packages, root);
   const key = createHash('sha256')

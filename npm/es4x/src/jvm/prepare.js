@@ -1,6 +1,7 @@
 // @ts-check
 import { ensureLaunchFile } from '../app/launch-file.js';
 import { findJdk } from '../jdk/find.js';
+import { clusterTools } from '../options/cluster.js';
 import { inspectorOf } from '../options/debuggers.js';
 import { ownJar } from '../own.js';
 import { say } from '../say.js';
@@ -52,7 +53,10 @@ export async function prepare(command, root) {
     root,
     jdk,
     resolver: ownJar('es4x-resolver.jar'),
-    tools: inspectorOf(options) ? ['inspector'] : [],
+    toolsBeside: (libraries) => [
+      ...(inspectorOf(options) ? ['inspector'] : []),
+      ...clusterTools(options.cluster, libraries),
+    ],
     offline: isOffline(options),
     say,
   });

@@ -1,5 +1,6 @@
 // @ts-check
 import { usageError } from '../fail.js';
+import { checkCluster } from './cluster.js';
 import { values } from './given.js';
 import { OPTIONS_OF } from './table.js';
 
@@ -23,6 +24,7 @@ export function checkConflicts(given, file) {
     }
     return;
   }
+  checkCluster(given);
   if (check && (code !== undefined || print !== undefined)) {
     throw usageError('Either --check or --eval can be used, not both.');
   }

@@ -99,7 +99,7 @@ export function parsed(value, { takes, parse, otherwise, ...about }) {
 }
 
 /**
- * An option that may have a value behind =.
+ * An option that may have a value behind =. `--no-` before its name takes it back, as `false` does in package.json.
  *
  * @template T
  * @param {string} value
@@ -107,8 +107,16 @@ export function parsed(value, { takes, parse, otherwise, ...about }) {
  * @returns {Option<T | undefined>}
  */
 export function attached(value, about) {
-  const { value: _, ...option } = parsed(value, { ...about, otherwise: undefined });
-  return { ...option, attached: value };
+  const { value: _, read, ...option } = parsed(value, { ...about, otherwise: undefined });
+  return {
+    ...option,
+    attached: value,
+    read: (texts, name) =>
+      read(
+        texts.slice(texts.lastIndexOf('false') + 1).map((text) => (text === 'true' ? '' : text)),
+        name,
+      ),
+  };
 }
 
 /**

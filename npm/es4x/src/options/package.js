@@ -64,7 +64,8 @@ function wrong(folder, message) {
 }
 
 /** @param {Option<unknown>} option */
-function taken({ value, repeatable }) {
+function taken({ value, repeatable, attached }) {
+  if (attached !== undefined) return 'true, false, a string or a number';
   if (value === undefined) return 'true or false';
   return repeatable ? 'a string or an array of strings' : 'a string or a number';
 }
@@ -83,10 +84,10 @@ function texts(value, option, otherwise) {
         if (option.value === undefined) return `${each}`;
         break;
       case 'string':
-        if (option.value !== undefined) return each;
+        if (takesValue(option)) return each;
         break;
       case 'number':
-        if (option.value !== undefined && !option.repeatable) return `${each}`;
+        if (takesValue(option) && !option.repeatable) return `${each}`;
         break;
       case 'object':
         if (option.names === 'path' && !option.repeatable && each) {
@@ -96,6 +97,9 @@ function texts(value, option, otherwise) {
     throw otherwise();
   });
 }
+
+/** @param {Option<unknown>} option */
+const takesValue = ({ value, attached }) => value !== undefined || attached !== undefined;
 
 /**
  * Makes a relative path one of the package.

@@ -1,4 +1,5 @@
 // @ts-check
+import { clusterManager, memberAddresses } from './cluster.js';
 import { inspectorAddress, javaDebuggerPort } from './debuggers.js';
 import { attached, choice, flag, list, optional, parsed, text } from './kinds.js';
 
@@ -97,7 +98,28 @@ const runtime = {
     does: 'the port of a program that exports a fetch function; 0: any free port',
     unset: 'PORT or 3000',
   }),
-  cluster: flag({ does: 'join a cluster with the installed cluster manager' }),
+  cluster: attached('hazelcast|zookeeper', {
+    ...clusterManager,
+    does: 'join a cluster; without a name by the installed cluster manager, or else by hazelcast',
+  }),
+  'cluster-host': parsed('<host[:port]>', {
+    ...memberAddresses(1),
+    does: 'the address at which the others reach this member',
+    unset: 'that from which the first of --cluster-members is reached',
+  }),
+  'cluster-members': parsed('<host[:port],…>', {
+    ...memberAddresses(),
+    does: 'members to join by, or the servers of ZooKeeper',
+    unset: '127.0.0.1',
+  }),
+  'cluster-name': text('<name>', {
+    does: 'the cluster to join; members with another name are no part of it',
+    unset: 'that of the cluster manager',
+  }),
+  'cluster-config': text('<file>', {
+    names: 'path',
+    does: 'the configuration of the cluster manager: XML or YAML for hazelcast, JSON for zookeeper',
+  }),
   'shutdown-timeout': parsed('<s>', {
     takes: 'whole seconds from 0',
     parse: (given) => (/^\d{1,5}$/.test(given) ? Number(given) : undefined),

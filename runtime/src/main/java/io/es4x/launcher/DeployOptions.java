@@ -1,5 +1,6 @@
 package io.es4x.launcher;
 
+import io.es4x.cluster.ClusterOptions;
 import io.vertx.core.json.JsonObject;
 import java.time.Duration;
 import org.jspecify.annotations.Nullable;
@@ -12,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  * @param port where a program listens that exports a fetch function, or null
  * @param vertxOptions a JSON file or text, or null
  * @param transport the name of the one that Vert.x starts with, or null
- * @param cluster whether Vert.x joins a cluster
+ * @param cluster the one that Vert.x joins, or null
  * @param shutdownTimeout the time that requests in flight may take after a signal
  */
 record DeployOptions(
@@ -21,7 +22,7 @@ record DeployOptions(
     @Nullable Integer port,
     @Nullable String vertxOptions,
     @Nullable String transport,
-    boolean cluster,
+    @Nullable ClusterOptions cluster,
     Duration shutdownTimeout) {
 
   static DeployOptions of(JsonObject json) {
@@ -33,7 +34,7 @@ record DeployOptions(
         json.getInteger("port"),
         json.getString("vertx-options"),
         json.getString("transport"),
-        json.getBoolean("cluster"),
+        ClusterOptions.of(json),
         Duration.ofSeconds(json.getInteger("shutdown-timeout")));
   }
 }

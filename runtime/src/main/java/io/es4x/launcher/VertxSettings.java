@@ -1,5 +1,8 @@
 package io.es4x.launcher;
 
+import io.es4x.cluster.Cluster;
+import io.es4x.cluster.ClusterException;
+import io.es4x.cluster.ClusterOptions;
 import io.es4x.context.JsEngine;
 import io.es4x.interop.convert.OptionsLiteral;
 import io.es4x.transport.NetworkTransport;
@@ -115,7 +118,7 @@ final class VertxSettings {
 
   /** Starts Vert.x; failed with a {@link WrongSettingException} when it cannot as it is set up. */
   Future<Vertx> start() {
-    boolean clustered = command.deploy().cluster();
+    ClusterOptions cluster = command.deploy().cluster();
     VertxBuilder builder;
     try {
       builder = Vertx.builder().with(options).withTransport(transport());
@@ -125,10 +128,11 @@ final class VertxSettings {
               "ES4X_TRANSPORT", unavailable.getMessage() + ". Start without --transport."));
     }
     try {
-      return (clustered ? builder.buildClustered() : Future.succeededFuture(builder.build()))
+      boolean showsLogs = command.output().logLevel() != null;
+      return (cluster == null
+              ? Future.succeededFuture(builder.build())
+              : Cluster.join(cluster, options, builder, showsLogs))
           .recover(failure -> Future.failedFuture(notStarted(failure)));
-    } catch (IllegalStateException unfit) {
-      return Future.failedFuture(clustered ? noClusterManager(unfit) : notStarted(unfit));
     } catch (RuntimeException | LinkageError unfit) {
       return Future.failedFuture(notStarted(unfit));
     }
@@ -152,20 +156,17 @@ final class VertxSettings {
     return new WrongSettingException(CODE, message);
   }
 
-  private static WrongSettingException noClusterManager(IllegalStateException failure) {
-    return wrong(
-        "a cluster needs a cluster manager ("
-            + failure.getMessage()
-            + "). Install one: npm install @vertx/hazelcast");
-  }
-
   private static WrongSettingException notStarted(Throwable failure) {
-    return wrong(
-        failure instanceof NoClassDefFoundError missing
-            ? "Vert.x does not start with these options: the class "
-                + String.valueOf(missing.getMessage()).replace('/', '.')
-                + " is missing. Name its library in \"mvnDependencies\" of \"es4x\" in package.json."
-            : "Vert.x does not start with these options: " + messageOf(failure));
+    return switch (failure) {
+      case ClusterException unjoined ->
+          new WrongSettingException("ES4X_CLUSTER", messageOf(unjoined));
+      case NoClassDefFoundError missing ->
+          wrong(
+              "Vert.x does not start with these options: the class "
+                  + String.valueOf(missing.getMessage()).replace('/', '.')
+                  + " is missing. Name its library in \"mvnDependencies\" of \"es4x\" in package.json.");
+      default -> wrong("Vert.x does not start with these options: " + messageOf(failure));
+    };
   }
 
   private static String messageOf(Throwable failure) {

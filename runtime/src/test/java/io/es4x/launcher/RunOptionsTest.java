@@ -87,7 +87,6 @@ class RunOptionsTest {
             "allow-remote-imports",
             "frozen",
             "preserve-symlinks",
-            "cluster",
             "watch",
             "watch-preserve-output")) {
       json.put(flag, false);

@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict';
+import { cluster } from './members.js';
+
+describe('members of a cluster', function () {
+  this.timeout(300_000);
+
+  it('send each other messages of every type, and get them back', async () => {
+    const shop = await cluster(['values.js', 'ask.js'], 4);
+    try {
+      await Promise.all([
+        shop.member('values.js', 'a', 'b', 'c'),
+        shop.member('values.js', 'b', 'a', 'c'),
+        shop.member('values.js', 'c', 'a', 'b'),
+      ]);
+      const { stdout, stderr, code } = await (await shop.member('ask.js')).ended;
+      assert.equal(code, 0, stderr);
+      assert.match(stdout, /^checked 17 17 17\nnews 3 3 3$/m);
+    } finally {
+      await shop.remove();
+    }
+  });
+
+  it('share maps, counters and locks', async () => {
+    const shop = await cluster(['shared.js'], 3);
+    try {
+      const members = await Promise.all([
+        shop.member('shared.js', 'a', 'b'),
+        shop.member('shared.js', 'b', 'c'),
+        shop.member('shared.js', 'c', 'a'),
+      ]);
+      for (const member of members) await member.said(/^done$/m);
+      for (const { output } of members) {
+        assert.match(output.stdout, /^sum 150 count 150$/m);
+        assert.match(
+          output.stdout,
+          /^from [abc] \{"rounds":50,"list":\[1,\{"a":null\}\],"text":"é"\}$/m,
+        );
+        assert.match(output.stdout, /^Timed out waiting to get lock lock of [abc]$/m);
+      }
+      const won = members.filter(({ output }) => output.stdout.includes('won first'));
+      assert.equal(won.length, 1);
+    } finally {
+      await shop.remove();
+    }
+  });
+});
