@@ -39,6 +39,7 @@ describe('the command line', () => {
     warmup: undefined,
     port: undefined,
     cluster: undefined,
+    metrics: undefined,
     'cluster-config': undefined,
     'cluster-host': undefined,
     'cluster-members': undefined,
@@ -334,6 +335,11 @@ describe('the command line', () => {
       message:
         /^--cluster-members takes hosts, or host:port, parted by commas, not "a:5701,\[::1\]:70000"/,
     },
+    {
+      args: ['--metrics=80', 'a.js'],
+      message: /^--metrics takes \[host:\]port with a port that is 0/,
+    },
+    { args: ['--metrics', '--watch', 'a.js'], message: /^Either --watch or --metrics can be used/ },
     {
       args: ['--cluster-name', 'shop', 'a.js'],
       message: /^--cluster-name is about a cluster: it goes with --cluster\./,

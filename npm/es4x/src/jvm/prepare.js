@@ -56,6 +56,7 @@ export async function prepare(command, root) {
     toolsBeside: (libraries) => [
       ...(inspectorOf(options) ? ['inspector'] : []),
       ...clusterTools(options.cluster, libraries),
+      ...(options.metrics ? ['metrics'] : []),
     ],
     offline: isOffline(options),
     say,

@@ -47,6 +47,7 @@ export function checkConflicts(given, file) {
     ['--eval', code !== undefined || print !== undefined],
     ['--check', check],
     ['standard input', file === '-'],
+    ['--metrics', options.metrics !== undefined],
   ].find(([, is]) => is);
   if (watch !== undefined && unwatchable !== undefined) {
     throw usageError(`Either --${watch} or ${unwatchable[0]} can be used, not both.`);

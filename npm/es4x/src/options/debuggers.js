@@ -4,8 +4,12 @@
 
 const LOOPBACK = '127.0.0.1';
 
-/** The address of the inspector: Node's, and by default where its clients look. */
-export const inspectorAddress = {
+/**
+ * An address to listen at: on this machine, unless a host is given.
+ *
+ * @param {number} usual the port when none is given
+ */
+const listening = (usual) => ({
   takes: '[host:]port with a port that is 0 or from 1024 to 65535',
   /** @param {string} text */
   parse(text) {
@@ -16,11 +20,17 @@ export const inspectorAddress = {
     if (text !== '' && host === undefined && port === undefined) {
       return undefined;
     }
-    const number = port === undefined ? 9229 : Number(port);
+    const number = port === undefined ? usual : Number(port);
     const name = (host ?? bare ?? LOOPBACK).replace(/^\[|\]$/g, '');
     return isPort(number) ? { host: name, port: number } : undefined;
   },
-};
+});
+
+/** The address of the inspector: Node's, and by default where its clients look. */
+export const inspectorAddress = listening(9229);
+
+/** The address of metrics: by default where OpenTelemetry has them. */
+export const metricsAddress = listening(9464);
 
 /**
  * The address at which the options want an inspector; undefined for none.

@@ -1,6 +1,6 @@
 // @ts-check
 import { clusterManager, memberAddresses } from './cluster.js';
-import { inspectorAddress, javaDebuggerPort } from './debuggers.js';
+import { inspectorAddress, javaDebuggerPort, metricsAddress } from './debuggers.js';
 import { attached, choice, flag, list, optional, parsed, text } from './kinds.js';
 
 /** @import { Option } from './kinds.js' */
@@ -119,6 +119,10 @@ const runtime = {
   'cluster-config': text('<file>', {
     names: 'path',
     does: 'the configuration of the cluster manager: XML or YAML for hazelcast, JSON for zookeeper',
+  }),
+  metrics: attached('[host:]port', {
+    ...metricsAddress,
+    does: 'serve metrics for Prometheus and the health of the program; the default address is 127.0.0.1:9464',
   }),
   'shutdown-timeout': parsed('<s>', {
     takes: 'whole seconds from 0',

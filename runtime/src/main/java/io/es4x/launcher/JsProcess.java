@@ -18,6 +18,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicBoolean;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The process of one {@code es4x run}: it ends when an application says so, on a signal, on an
@@ -39,6 +40,7 @@ final class JsProcess implements ProcessControl {
   private final AtomicBoolean closing = new AtomicBoolean();
   private volatile boolean signalled;
   private volatile boolean starting;
+  private volatile boolean hasStarted;
 
   JsProcess(
       Vertx vertx, ProcessSettings settings, Duration shutdownTimeout, Inspection inspection) {
@@ -53,6 +55,11 @@ final class JsProcess implements ProcessControl {
     return contexts.all();
   }
 
+  /** Says why the program takes no requests, or null when it does. */
+  @Nullable String unready() {
+    return closing.get() ? "closing" : hasStarted ? null : "starting";
+  }
+
   /** The main file is about to be deployed. */
   void starting() {
     starting = true;
@@ -61,6 +68,7 @@ final class JsProcess implements ProcessControl {
   /** The main file has been deployed. */
   void started() {
     starting = false;
+    hasStarted = true;
     CompilerStart.begin(END);
     contexts.started();
     endIfIdle();

@@ -30,6 +30,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -118,10 +119,12 @@ public final class Main {
     EngineCheck.warnIfInterpreted(engine);
     VertxSettings settings;
     @Nullable JsonObject config;
+    Consumer<JsProcess> metrics;
     try {
       settings = VertxSettings.read(engine, options);
       String given = options.deploy().config();
       config = given == null ? null : CONFIG.read(given);
+      metrics = ServedMetrics.open(options.output().metrics(), settings);
     } catch (WrongSettingException wrong) {
       System.err.println(wrong.getMessage());
       System.exit(1);
@@ -135,7 +138,13 @@ public final class Main {
             : null;
     settings
         .start()
-        .onSuccess(vertx -> deploy(vertx, engine, facts, options, main, config, inspection, repl))
+        .onSuccess(
+            vertx -> {
+              JsProcess process =
+                  new JsProcess(vertx, facts, options.deploy().shutdownTimeout(), inspection);
+              metrics.accept(process);
+              deploy(vertx, engine, process, options, main, config, inspection, repl);
+            })
         .onFailure(
             failure -> {
               System.err.println(failure.getMessage());
@@ -146,14 +155,12 @@ public final class Main {
   private static void deploy(
       Vertx vertx,
       JsEngine engine,
-      ProcessSettings settings,
+      JsProcess process,
       RunOptions options,
       Path main,
       @Nullable JsonObject config,
       Inspection inspection,
       @Nullable Repl repl) {
-    JsProcess process =
-        new JsProcess(vertx, settings, options.deploy().shutdownTimeout(), inspection);
     BlockedThreads.watch((VertxInternal) vertx, process.contexts(), inspection::pausedAfter);
     process.takeSignals();
     process.endWithVertx();

@@ -1,24 +1,31 @@
 package io.es4x.launcher;
 
+import io.es4x.metrics.MetricsOptions;
 import io.vertx.core.json.JsonObject;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The options of logs and errors.
+ * The options of logs, errors and metrics.
  *
  * @param logLevel as the option has it, or null
  * @param jsonLogs whether logs are JSON
  * @param fullStackTraces whether stacks show the frames of the runtime and of Java, too
  * @param verbose whether the start is described
+ * @param metrics where metrics are served, or null
  */
 record OutputOptions(
-    @Nullable String logLevel, boolean jsonLogs, boolean fullStackTraces, boolean verbose) {
+    @Nullable String logLevel,
+    boolean jsonLogs,
+    boolean fullStackTraces,
+    boolean verbose,
+    @Nullable MetricsOptions metrics) {
 
   static OutputOptions of(JsonObject json) {
     return new OutputOptions(
         json.getString("log-level"),
         "json".equals(json.getString("log-format")),
         "full".equals(json.getString("stack-trace")),
-        json.containsKey("verbose"));
+        json.containsKey("verbose"),
+        MetricsOptions.of(json));
   }
 }

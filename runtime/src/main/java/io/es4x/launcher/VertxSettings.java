@@ -5,6 +5,7 @@ import io.es4x.cluster.ClusterException;
 import io.es4x.cluster.ClusterOptions;
 import io.es4x.context.JsEngine;
 import io.es4x.interop.convert.OptionsLiteral;
+import io.es4x.metrics.VertxMeters;
 import io.es4x.transport.NetworkTransport;
 import io.es4x.transport.UnavailableTransportException;
 import io.vertx.core.Future;
@@ -54,6 +55,9 @@ final class VertxSettings {
     if (option != null) {
       settings.readOption(option);
     }
+    if (command.output().metrics() != null) {
+      VertxMeters.enable(settings.options);
+    }
     return settings;
   }
 
@@ -100,6 +104,11 @@ final class VertxSettings {
   private void readOption(String fileOrJson) {
     String place = JsonArgument.isJson(fileOrJson) ? "--vertx-options" : fileOrJson;
     apply(ARGUMENT.read(fileOrJson), place + ": ");
+  }
+
+  /** Returns the options of Vert.x. */
+  VertxOptions options() {
+    return options;
   }
 
   private void apply(JsonObject json, String place) {

@@ -1,0 +1,121 @@
+package io.es4x.metrics;
+
+import com.sun.net.httpserver.HttpExchange;
+import com.sun.net.httpserver.HttpServer;
+import io.es4x.context.JsContext;
+import io.micrometer.prometheusmetrics.PrometheusMeterRegistry;
+import io.vertx.core.VertxOptions;
+import java.io.IOException;
+import java.net.InetSocketAddress;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.Collection;
+import java.util.List;
+import java.util.concurrent.Executors;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Serves {@code /metrics}, {@code /health/live} and {@code /health/ready} on a port of its own, by
+ * the server of the JDK: it answers also while the program's event loops are blocked, and is no
+ * server of the program.
+ */
+public final class MetricsEndpoint {
+  private static final System.Logger LOG = System.getLogger("io.es4x.metrics");
+
+  private static final int OK = 200;
+  private static final int NOT_FOUND = 404;
+  private static final int METHOD_NOT_ALLOWED = 405;
+  private static final int UNAVAILABLE = 503;
+
+  /** The time for which an event loop may be blocked before the process counts as dead. */
+  private static final Duration PATIENCE = Duration.ofSeconds(30);
+
+  private final PrometheusMeterRegistry registry;
+  private final ProgramMeters meters;
+  private final Supplier<@Nullable String> unready;
+
+  private MetricsEndpoint(
+      PrometheusMeterRegistry registry, ProgramMeters meters, Supplier<@Nullable String> unready) {
+    this.registry = registry;
+    this.meters = meters;
+    this.unready = unready;
+  }
+
+  /** Opens the port, whose requests wait until {@link #serve} answers them. */
+  public static HttpServer listen(MetricsOptions options) throws IOException {
+    HttpServer server = HttpServer.create(new InetSocketAddress(options.host(), options.port()), 0);
+    server.setExecutor(
+        Executors.newSingleThreadExecutor(
+            task -> Thread.ofPlatform().daemon().name("es4x-metrics-server").unstarted(task)));
+    return server;
+  }
+
+  /**
+   * Answers requests from now on.
+   *
+   * @param options those with which Vert.x has started
+   * @param contexts a live view of all contexts
+   * @param unready says why the program takes no requests, or null
+   */
+  public static void serve(
+      HttpServer server,
+      VertxOptions options,
+      Collection<JsContext> contexts,
+      Supplier<@Nullable String> unready) {
+    PrometheusMeterRegistry registry = VertxMeters.registry(options);
+    ProgramMeters meters = ProgramMeters.begin(contexts, registry);
+    MetricsEndpoint endpoint = new MetricsEndpoint(registry, meters, unready);
+    server.createContext("/", endpoint::answer);
+    server.start();
+    InetSocketAddress address = server.getAddress();
+    LOG.log(
+        System.Logger.Level.INFO,
+        "metrics at http://{0}:{1}/metrics, health at /health/live and /health/ready",
+        address.getHostString(),
+        Integer.toString(address.getPort()));
+  }
+
+  private void answer(HttpExchange exchange) throws IOException {
+    try (exchange) {
+      String method = exchange.getRequestMethod();
+      if (!method.equals("GET") && !method.equals("HEAD")) {
+        send(exchange, METHOD_NOT_ALLOWED, "GET only\n");
+        return;
+      }
+      switch (exchange.getRequestURI().getPath()) {
+        case "/metrics" -> {
+          exchange
+              .getResponseHeaders()
+              .set("Content-Type", "text/plain; version=0.0.4; charset=utf-8");
+          send(exchange, OK, registry.scrape());
+        }
+        case "/health/live" -> sendHealth(exchange, dead());
+        case "/health/ready" -> sendHealth(exchange, unready.get());
+        default -> send(exchange, NOT_FOUND, "/metrics, /health/live or /health/ready\n");
+      }
+    }
+  }
+
+  private @Nullable String dead() {
+    Duration blocked = meters.blocked();
+    return blocked.compareTo(PATIENCE) > 0
+        ? "an event loop has been blocked for " + blocked.toSeconds() + " s"
+        : null;
+  }
+
+  private static void sendHealth(HttpExchange exchange, @Nullable String problem)
+      throws IOException {
+    send(exchange, problem == null ? OK : UNAVAILABLE, (problem == null ? "ok" : problem) + "\n");
+  }
+
+  private static void send(HttpExchange exchange, int status, String text) throws IOException {
+    byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+    boolean isHead = exchange.getRequestMethod().equals("HEAD");
+    exchange.getResponseHeaders().putIfAbsent("Content-Type", List.of("text/plain; charset=utf-8"));
+    exchange.sendResponseHeaders(status, isHead ? -1 : bytes.length);
+    if (!isHead) {
+      exchange.getResponseBody().write(bytes);
+    }
+  }
+}

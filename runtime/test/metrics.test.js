@@ -1,0 +1,115 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { application, inBrief, linkVertx, run, start } from './support/es4x.js';
+import { until } from './support/until.js';
+
+/** A program that begins to serve when it is told to, by standard input, and has slow answers. */
+const MAIN = `
+await new Promise((resolve) => process.stdin.once('data', resolve));
+process.stdin.pause();
+const server = await vertx.createHttpServer().requestHandler(async (request) => {
+  if (request.path() === '/blocked') for (const end = Date.now() + 1500; Date.now() < end; );
+  if (request.path() === '/slow') await new Promise((resolve) => setTimeout(resolve, 2000));
+  await request.response().end(request.path());
+}).listen(0, '127.0.0.1');
+console.log('port', server.actualPort());`;
+
+describe('--metrics', function () {
+  this.timeout(300_000);
+  inBrief();
+
+  /**
+   * The text that a server answers with, and its status.
+   *
+   * @param {string} url
+   */
+  async function get(url) {
+    const response = await fetch(url);
+    return `${response.status} ${await response.text()}`;
+  }
+
+  it('serves metrics and health on a port of its own, until the program has ended', async () => {
+    const app = application({
+      'package.json': '{ "type": "module", "dependencies": { "@vertx/core": "*" } }',
+      'main.mjs': MAIN,
+    });
+    linkVertx(app.folder, ['core']);
+    const program = start(app.folder, { args: ['--metrics=0'], stdin: 'pipe' });
+    try {
+      const own = await program.said(/metrics at (http:\/\/127\.0\.0\.1:\d+)\/metrics/, 'stderr');
+      assert.equal(await get(`${own}/health/ready`), '503 starting\n');
+      assert.equal(await get(`${own}/health/live`), '200 ok\n');
+      program.child.stdin?.write('go\n');
+      const url = `http://127.0.0.1:${await program.said(/port (\d+)/)}`;
+      await until(async () => (await get(`${own}/health/ready`)) === '200 ok\n');
+
+      const metrics = async () => {
+        const response = await fetch(`${own}/metrics`);
+        assert.equal(
+          response.headers.get('content-type'),
+          'text/plain; version=0.0.4; charset=utf-8',
+        );
+        const lines = (await response.text()).split('\n').filter((line) => /^[^#]/.test(line));
+        return (/** @type {RegExp} */ name) =>
+          lines
+            .filter((line) => name.test(line))
+            .reduce((sum, line) => sum + Number(line.slice(line.lastIndexOf(' '))), 0);
+      };
+      for (let i = 0; i < 3; i++) assert.equal(await get(`${url}/a`), '200 /a');
+      await until(async () => (await metrics())(/^vertx_http_server_requests_total\{/) === 3);
+      const before = await metrics();
+      assert.equal(before(/^es4x_contexts /), 1);
+      assert.ok(before(/^jvm_memory_used_bytes\{/) > 1e6);
+      assert.ok(before(/^jvm_compilation_time_ms_total/) > 0);
+      assert.ok(before(/^vertx_pool_completed_total\{.*vert\.x-worker-thread/) >= 0);
+      assert.ok(before(/^es4x_event_loop_delay_seconds_count /) > 0);
+
+      const sum = /^es4x_event_loop_delay_seconds_sum /;
+      const blocked = get(`${url}/blocked`);
+      assert.match(await get(`${own}/health/live`), /^200/);
+      await blocked;
+      await until(async () => (await metrics())(sum) > before(sum) + 0.5);
+
+      const slow = get(`${url}/slow`);
+      await until(async () => (await metrics())(/^vertx_http_server_active_requests\{/) === 1);
+      const stopped = program.stop('SIGTERM');
+      await until(async () => (await get(`${own}/health/ready`)) === '503 closing\n');
+      assert.equal(await slow, '200 /slow');
+      assert.equal((await stopped).code, 143);
+      assert.match(await get(`${own}/nothing`).catch((e) => `${e}`), /fetch failed/);
+    } finally {
+      await program.stop('SIGKILL');
+      app.remove();
+    }
+  });
+
+  it('lets a program end that has nothing left to do', async () => {
+    const { code, stdout, stderr } = await run('console.log("done")', { args: ['--metrics=0'] });
+    assert.equal(code, 0, stderr);
+    assert.equal(stdout, 'done\n');
+  });
+
+  it('says that its port is in use', async () => {
+    const server = createServer().listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
+    try {
+      const { code, stdout, stderr } = await run('console.log(1)', {
+        args: [`--metrics=${port}`],
+      });
+      assert.match(
+        stderr,
+        new RegExp(
+          `^ES4X_METRICS: metrics cannot be served at 127\\.0\\.0\\.1:${port}: .*in use.*\\. Give another address`,
+          'm',
+        ),
+      );
+      assert.doesNotMatch(stderr, /\.java:\d+|Exception/);
+      assert.equal(stdout, '');
+      assert.equal(code, 1);
+    } finally {
+      server.close();
+    }
+  });
+});
