@@ -13,8 +13,8 @@ import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 
 /**
- * What is measured of a program besides Vert.x and Java: its contexts, and the delay of their event
- * loops, which is the time from a task's arrival to its start, sampled twice a second.
+ * The meters of a program besides those of Vert.x and Java: its contexts, and the delay of their
+ * event loops, which is the time from a task's arrival to its start, sampled twice a second.
  */
 final class ProgramMeters {
   /** The time between two samples, in milliseconds. */

@@ -1,4 +1,4 @@
-/** What a running program tells its operators: metrics in the format of Prometheus, and health. */
+/** Metrics of a running program in the format of Prometheus, and its health. */
 @AnyThread
 @NullMarked
 package io.es4x.metrics;
