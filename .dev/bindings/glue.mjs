@@ -106,15 +106,15 @@ function outcome(group, described) {
 function request(requests, { permissions, asks, parameters, returns }, call) {
   const questions = permissions.map(
     ({ permission, parameter }) =>
-      `${requests}.allows(arguments, Permission.${permission}, ${identifier(parameter)})`,
+      `${requests}.denial(arguments, Permission.${permission}, ${identifier(parameter)})`,
   );
   if (asks) {
     const [method, ...given] = asks;
     questions.push(`${method}(${['arguments', ...given.map(identifier)].join(', ')})`);
   }
   const refusals = questions.map(
-    (question) => `    if (!${question}) {
-      return ${requests}.refuse(arguments);
+    (question) => `    if (${question} instanceof PermissionDeniedException denied) {
+      return ${requests}.refuse(arguments, denied);
     }`,
   );
   const open = parameters.find(({ type }) => type.name === 'Descriptor');

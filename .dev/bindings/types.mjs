@@ -64,6 +64,7 @@ export const IMPORTS = {
   CryptoValues: 'io.es4x.node.bindings.crypto.value.CryptoValues',
   ContextServices: 'io.es4x.services.ContextServices',
   Permission: 'io.es4x.services.Permission',
+  PermissionDeniedException: 'io.es4x.services.PermissionDeniedException',
   ContextThread: 'io.es4x.threads.ContextThread',
   List: 'java.util.List',
   Value: 'org.graalvm.polyglot.Value',

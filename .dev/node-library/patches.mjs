@@ -169,6 +169,76 @@ export const PATCHES = [
     to: "value: function isCryptoKey(obj) { if (!internalBinding('config').usesCrypto) {",
   },
   {
+    name: 'permissions-of-children',
+    why: 'Programs get the permissions of this one by the variable of the es4x command, also those that package.json grants.',
+    id: 'child_process',
+    from: /for \(const arg of process\.execArgv\) \{\s*for \(const flag of flagsToCopy\) \{\s*if \(arg\.startsWith\(flag\)\) \{\s*env\[key\] = [^;]*;/,
+    to: `for (const arg of internalBinding('options').getOptionsAsFlags()) {
+    for (const flag of flagsToCopy) {
+      if (arg === flag || arg.startsWith(flag + '=')) {
+        env[key] = [env[key], JSON.stringify(arg)].filter(Boolean).join(' ');`,
+  },
+  {
+    name: 'variable-of-children',
+    why: 'The variable of the es4x command is ES4X_OPTIONS.',
+    id: 'child_process',
+    from: "copyPermissionModelFlagsToEnv(env, 'NODE_OPTIONS', args);",
+    to: "copyPermissionModelFlagsToEnv(env, 'ES4X_OPTIONS', args);",
+  },
+  {
+    name: 'denied-connection',
+    why: 'A connection that is not permitted is an error of its socket, as one that is refused.',
+    id: 'net',
+    from: /function internalConnect\(\s*self, address, port, addressType, localAddress, localPort, flags\) \{/,
+    to: `function internalConnect(self, ...rest) { try { internalConnectAtOnce(self, ...rest); } catch (error) { if (error?.code !== 'ERR_ACCESS_DENIED') throw error; self.destroy(error); } }
+    function internalConnectAtOnce(self, address, port, addressType, localAddress, localPort, flags) {`,
+  },
+  {
+    name: 'denied-connections',
+    why: 'A connection that is not permitted is an error of its socket, as one that is refused.',
+    id: 'net',
+    from: /function internalConnectMultiple\(context, canceled\) \{/,
+    to: `function internalConnectMultiple(context, ...rest) { try { internalConnectMultipleAtOnce(context, ...rest); } catch (error) { if (error?.code !== 'ERR_ACCESS_DENIED') throw error; context.socket.destroy(error); } } function internalConnectMultipleAtOnce(context, canceled) {`,
+  },
+  {
+    name: 'denied-listening',
+    why: 'An address that is not permitted is an error of the server, as one that is in use.',
+    id: 'net',
+    from: 'function setupListenHandle(address, port, addressType, backlog, fd, flags) {',
+    to: "function setupListenHandle(...args) { try { listenAtOnce.apply(this, args); } catch (error) { if (error?.code !== 'ERR_ACCESS_DENIED') throw error; this._handle?.close(); this._handle = null; process.nextTick(emitErrorNT, this, error); } } function listenAtOnce(address, port, addressType, backlog, fd, flags) {",
+  },
+  {
+    name: 'denied-binding',
+    why: 'An address that is not permitted is an error of the socket, as one that is in use.',
+    id: 'dgram',
+    from: /const err = (state\.handle\.bind\(ip, port \|\| 0, flags\));\s*if \(err\) \{\s*const ex = new ExceptionWithHostPort\(err, 'bind', ip, port\);/,
+    to: `let err; try { err = state.handle.bind(ip, port || 0, flags); } catch (denied) { err = denied; }
+      if (err) {
+        const ex = typeof err === 'object' ? err : new ExceptionWithHostPort(err, 'bind', ip, port);`,
+  },
+  {
+    name: 'denied-peer',
+    why: 'The same for the address that a datagram socket connects to.',
+    id: 'dgram',
+    from: 'const err = state.handle.connect(ip, port);',
+    to: 'let err; try { err = state.handle.connect(ip, port); } catch (denied) { ex = denied; }',
+  },
+  {
+    name: 'denied-datagrams',
+    why: 'The same for the address that a datagram is sent to.',
+    id: 'dgram',
+    from: /if \(port\)\s*err = state\.handle\.send\(req, list, list\.length, port, ip, !!callback\);/,
+    to: `if (port) try { err = state.handle.send(req, list, list.length, port, ip, !!callback); }
+    catch (denied) { process.nextTick(callback ?? (() => self.emit('error', denied)), denied); return; }`,
+  },
+  {
+    name: 'permissions-for-java',
+    why: 'ES4X has permissions for the network, the environment and Java classes, too.',
+    id: 'internal/process/permission',
+    from: "'--allow-openssl-store',",
+    to: "'--allow-net', '--allow-env', '--allow-java',",
+  },
+  {
     name: 'listening-in-cluster',
     why: 'Only a worker of a cluster has loaded node:cluster; loading it elsewhere would load child_process.',
     id: 'net',

@@ -109,6 +109,7 @@ export const FACTS = [
   'es4x.descriptors',
   'java.class.path',
   'java.home',
+  'java.io.tmpdir',
   'org.graalvm.version',
   'os.arch',
   'os.name',
@@ -124,6 +125,9 @@ export const FACTS = [
 export const ENTRIES = {
   mvnDependencies: {
     does: 'further [Java libraries](java-libraries.md), `["group:artifact:version"]`, of an application or a package',
+  },
+  maven: {
+    does: '`from`: the [packages that may bring Java libraries](security.md#maven-libraries-of-packages)',
   },
   'vertx-options': {
     does: '[options of Vert.x](running.md#options-of-vertx): an object, or a JSON file; those of `--vertx-options` replace them one by one',

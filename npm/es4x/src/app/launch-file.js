@@ -5,6 +5,7 @@ import { basename, dirname, join } from 'node:path';
 import { cacheFolder, isWritable } from '../cache/folder.js';
 import { isSame, stamp } from '../cache/stamp.js';
 import { CliError } from '../fail.js';
+import { bringingUnasked } from './bringing.js';
 import { bindings, jars, libraries } from './libraries.js';
 import { installedPackages } from './packages.js';
 import { resolveLibraries } from './resolver.js';
@@ -56,6 +57,7 @@ export async function ensureLaunchFile({
 }) {
   const packages = installedPackages(root);
   const own = libraries(packages, root);
+  const unasked = bringingUnasked(packages, root);
   const tools = toolsBeside(own);
   const wanted = { libraries: own, jdk: jdk.kind, tools };
   const table = bindings(packages);
@@ -83,6 +85,12 @@ export async function ensureLaunchFile({
     );
   }
   say(`resolving Java libraries (${reasons[files.indexOf(file)] ?? 'first start'}) ...`);
+  if (unasked.length > 0) {
+    say(
+      `these packages bring Java libraries: ${unasked.join(', ')}. ` +
+        'Say which may by "es4x": { "maven": { "from": [...] } } in package.json.',
+    );
+  }
   const launch = await make({ ...wanted, offline, launch: asked }, jdk, resolver);
   if (launch) {
     writeWhole(file, `${JSON.stringify(launch, null, 2)}\n`);

@@ -26,6 +26,7 @@ import { didYouMean } from '../spelling.js';
  * @property {string[]} [mvnDependencies] further Java libraries that the package needs
  * @property {string} [bindings] the file with the tables of a generated package
  * @property {string[]} [jars] the jars that the package carries itself
+ * @property {{ from?: string[] }} [maven] of an application: the packages that may bring Java libraries
  * @property {string} [generatedFrom] the library, jar or classes that `es4x types` has made the package of
  */
 

@@ -22,7 +22,7 @@ const LONGEST = process.platform === 'win32' ? 20_000 : 131_000;
  */
 export function runOptions(command, application, launchFile) {
   const { name, file, options, execArgv } = command;
-  const known = { ...OPTIONS.runtime, ...OPTIONS.mocha };
+  const known = { ...OPTIONS.runtime, ...OPTIONS.permissions, ...OPTIONS.mocha };
   const handed = Object.entries(options).filter(([option]) => option in known);
   const json = JSON.stringify({
     main: file,
@@ -65,8 +65,9 @@ function warmsUpCompiler({ ES4X_COMPILER_WARMUP: given }) {
  * @param {RunCommand['options']} options
  */
 function flags(options) {
+  const read = { ...OPTIONS.library, ...OPTIONS.permissions, ...OPTIONS.testing };
   return Object.entries(options)
-    .filter(([name]) => name in OPTIONS.library || name in OPTIONS.testing)
+    .filter(([name]) => name in read)
     .flatMap(([name, value]) =>
       value === true ? [`--${name}`] : [value || []].flat().map((each) => `--${name}=${each}`),
     );

@@ -2,7 +2,7 @@
 import { usageError } from '../fail.js';
 import { checkCluster } from './cluster.js';
 import { values } from './given.js';
-import { OPTIONS_OF } from './table.js';
+import { OPTIONS, OPTIONS_OF } from './table.js';
 
 /** @import { Given } from './scan.js' */
 
@@ -56,6 +56,12 @@ export function checkConflicts(given, file) {
     throw usageError(
       '--input-type is for code that --eval, --print or standard input gives; a file says it by its name.',
     );
+  }
+  if (!options.permission) {
+    const allowed = given.find(({ name }) => name in OPTIONS.permissions);
+    if (allowed !== undefined && allowed.name !== 'permission') {
+      throw usageError(`--${allowed.name} is about permissions: it goes with --permission.`);
+    }
   }
   if (frozen && !options['allow-remote-imports']) {
     throw usageError('--frozen is about remote imports: it goes with --allow-remote-imports.');

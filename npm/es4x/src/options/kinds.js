@@ -120,6 +120,18 @@ export function attached(value, about) {
 }
 
 /**
+ * An option that may be given several times, with or without a value behind =.
+ *
+ * @param {string} value
+ * @param {About} about
+ * @returns {Option<string[]>} '' for no value
+ */
+export function attachedList(value, about) {
+  const given = (/** @type {string} */ text) => text !== 'false';
+  return { ...about, attached: value, repeatable: true, read: (texts) => texts.filter(given) };
+}
+
+/**
  * An option with one of a few values.
  *
  * @template {string} C

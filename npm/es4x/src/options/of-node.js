@@ -70,9 +70,8 @@ const ADVICE = [
       'max-lazy single-threaded use-largepages node-memory-debug no-opt sparkplug maglev turbofan',
   ],
   [
-    'There is no permission system: see docs/security.md',
-    'permission permission-audit experimental-permission allow-addons allow-child-process allow-fs-read ' +
-      'allow-fs-write allow-inspector allow-openssl-store allow-wasi allow-worker allow-net',
+    'Denied access is always an error: see --permission',
+    'permission-audit experimental-permission allow-openssl-store',
   ],
   [
     'TLS is Java\'s: see the options of Vert.x for it, such as trustOptions, or --java-opts "-Djavax.net.ssl.trustStore=…"',

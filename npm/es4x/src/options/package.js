@@ -9,7 +9,14 @@ import { renamed } from './renamed.js';
 /** @import { Given } from './scan.js' */
 
 /** The other entries of "es4x" in a package.json. The runtime reads the options of Vert.x there itself. */
-export const OTHERS = ['vertx-options', 'mvnDependencies', 'bindings', 'jars', 'generatedFrom'];
+export const OTHERS = [
+  'vertx-options',
+  'maven',
+  'mvnDependencies',
+  'bindings',
+  'jars',
+  'generatedFrom',
+];
 
 /** The earlier name of the options of Vert.x there. */
 export const VERTX = 'vertx';
@@ -64,7 +71,8 @@ function wrong(folder, message) {
 }
 
 /** @param {Option<unknown>} option */
-function taken({ value, repeatable, attached }) {
+function taken({ value, attached, repeatable }) {
+  if (attached !== undefined && repeatable) return 'true, a string or an array of strings';
   if (attached !== undefined) return 'true, false, a string or a number';
   if (value === undefined) return 'true or false';
   return repeatable ? 'a string or an array of strings' : 'a string or a number';
@@ -81,7 +89,9 @@ function texts(value, option, otherwise) {
   return given.map((each) => {
     switch (typeof each) {
       case 'boolean':
-        if (option.value === undefined) return `${each}`;
+        if (option.value === undefined) {
+          return each && option.attached !== undefined && option.repeatable ? '' : `${each}`;
+        }
         break;
       case 'string':
         if (takesValue(option)) return each;

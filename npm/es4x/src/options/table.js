@@ -1,7 +1,7 @@
 // @ts-check
 import { clusterManager, memberAddresses } from './cluster.js';
 import { inspectorAddress, javaDebuggerPort, metricsAddress } from './debuggers.js';
-import { attached, choice, flag, list, optional, parsed, text } from './kinds.js';
+import { attached, attachedList, choice, flag, list, optional, parsed, text } from './kinds.js';
 
 /** @import { Option } from './kinds.js' */
 
@@ -235,6 +235,34 @@ const library = {
   }),
 };
 
+/**
+ * The options of the permission model: Node's, and those for the network, the environment and Java. The runtime and
+ * Node's library read them.
+ */
+const permissions = {
+  permission: flag({
+    does: 'deny the program what the following options do not allow: see docs/security.md',
+  }),
+  'allow-fs-read': list('<path>', {
+    does: 'a file or folder that may be read; * at the end: all paths that begin so',
+  }),
+  'allow-fs-write': list('<path>', { does: 'a file or folder that may be written' }),
+  'allow-net': attachedList('address', {
+    does: 'hosts, with or without port, to connect to and to listen at, such as example.com:443,localhost; without a value: all',
+  }),
+  'allow-env': attachedList('names', {
+    does: 'environment variables that the program sees, such as HOME,PG*; without a value: all',
+  }),
+  'allow-java': list('<names>', {
+    does: 'Java classes that the program may use, such as com.acme.Thing,com.acme.api.*',
+  }),
+  'allow-child-process': flag({ does: 'allow starting programs, which have no limits' }),
+  'allow-worker': flag({ does: 'allow workers' }),
+  'allow-inspector': flag({ does: 'allow node:inspector' }),
+  'allow-wasi': flag({ does: 'allow node:wasi' }),
+  'allow-addons': flag({ does: 'has no effect: there are no native addons' }),
+};
+
 /** Those of them that are about tests. */
 const testing = {
   test: flag({
@@ -368,17 +396,17 @@ const both = {
 };
 
 /** The only table of options: the command line, the help, the README and completion follow it. */
-export const OPTIONS = { runtime, library, testing, run, mocha, types, both };
+export const OPTIONS = { runtime, library, permissions, testing, run, mocha, types, both };
 
 /** All options of `es4x run` but those that other commands have, too. */
-export const RUN_OPTIONS = { ...runtime, ...library, ...testing, ...run };
+export const RUN_OPTIONS = { ...runtime, ...library, ...permissions, ...testing, ...run };
 
 /**
  * @template {Record<string, Option<unknown>>} T
  * @typedef {{ [N in keyof T]: ReturnType<T[N]['read']> }} Values
  */
 
-/** @typedef {Values<typeof runtime & typeof library & typeof testing & typeof run & typeof both>} RunValues */
+/** @typedef {Values<typeof runtime & typeof library & typeof permissions & typeof testing & typeof run & typeof both>} RunValues */
 /** @typedef {Values<typeof mocha>} MochaValues */
 /** @typedef {Values<typeof types & typeof both>} TypesValues */
 /** @typedef {Values<typeof both>} BothValues */
@@ -386,7 +414,7 @@ export const RUN_OPTIONS = { ...runtime, ...library, ...testing, ...run };
 /** @type {Record<string, Option<unknown>>} */
 export const ALL_OPTIONS = { ...RUN_OPTIONS, ...mocha, ...types, ...both };
 
-const ofTests = { ...runtime, ...run, ...mocha, ...both };
+const ofTests = { ...runtime, ...permissions, ...run, ...mocha, ...both };
 
 /** The options that a command takes. */
 export const OPTIONS_OF = {

@@ -62,6 +62,9 @@ ${columns(7, Object.entries(COMMANDS))}
 Options of run and repl:
 ${columns(24, rows({ ...OPTIONS.runtime, ...OPTIONS.library, ...OPTIONS.run }))}
 
+Options of run and test for permissions:
+${columns(24, rows(OPTIONS.permissions))}
+
 Options of run for tests:
 ${columns(24, rows(OPTIONS.testing))}
 

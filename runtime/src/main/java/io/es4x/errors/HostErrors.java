@@ -1,5 +1,6 @@
 package io.es4x.errors;
 
+import io.es4x.services.PermissionDeniedException;
 import io.es4x.threads.ContextThread;
 import java.util.Set;
 import org.graalvm.polyglot.Value;
@@ -46,6 +47,11 @@ public final class HostErrors {
   /** Returns the exception itself if a server could not listen; null for others. */
   public @Nullable ListenException listening(Object exception) {
     return exception instanceof ListenException listening ? listening : null;
+  }
+
+  /** Returns the exception itself if the program lacks a permission; null for others. */
+  public @Nullable PermissionDeniedException denied(Object exception) {
+    return exception instanceof PermissionDeniedException denied ? denied : null;
   }
 
   /** Returns the text that replaces the exception's own message, or null. */

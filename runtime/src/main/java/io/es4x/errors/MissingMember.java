@@ -25,7 +25,11 @@ final class MissingMember {
     if (Future.class.isAssignableFrom(type)) {
       return "the value is a Future that was not awaited. Write (await future)." + member;
     }
-    String near = Spelling.nearest(member, methods(type));
+    List<String> methods = methods(type);
+    if (methods.contains(member)) {
+      return REASON + " that the program may use";
+    }
+    String near = Spelling.nearest(member, methods);
     return near == null ? REASON : REASON + ". Did you mean \"" + near + "\"?";
   }
 

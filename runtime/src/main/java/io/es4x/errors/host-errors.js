@@ -2,7 +2,7 @@ import host from 'es4x:host/java-errors';
 
 /**
  * @import { Throwable } from '@vertx/core/java'
- * @import { ListenException } from 'es4x:java'
+ * @import { ListenException, PermissionDeniedException } from 'es4x:java'
  */
 
 /**
@@ -30,7 +30,10 @@ const define = (member, ofError, ofException) =>
 define(
   'name',
   (error) => error.name,
-  (exception) => (host.listening(exception) === null ? name.get.call(exception) : 'Error'),
+  (exception) =>
+    host.listening(exception) === null && host.denied(exception) === null
+      ? name.get.call(exception)
+      : 'Error',
 );
 /** @type {Record<string, (listening: ListenException) => unknown>} */
 const ofListening = {
@@ -45,6 +48,21 @@ for (const [member, of] of Object.entries(ofListening)) {
     (exception) => {
       const listening = host.listening(exception);
       return listening === null ? undefined : of(listening);
+    },
+  );
+}
+/** @type {Record<string, (denied: PermissionDeniedException) => unknown>} */
+const ofDenied = {
+  permission: (denied) => denied.missingPermission().nodeName(),
+  resource: (denied) => denied.deniedResource(),
+};
+for (const [member, of] of Object.entries(ofDenied)) {
+  define(
+    member,
+    (error) => error[member],
+    (exception) => {
+      const denied = host.denied(exception);
+      return denied === null ? undefined : of(denied);
     },
   );
 }

@@ -7,11 +7,16 @@ import io.es4x.coverage.Coverage;
 import io.es4x.engine.compiler.CompilerPriority;
 import io.es4x.engine.compiler.CompilerStart;
 import io.es4x.interop.BindingTables;
+import io.es4x.interop.MemberAccess;
 import io.es4x.loader.ModuleSystem;
 import io.es4x.loader.resolve.ModuleException;
 import io.es4x.os.ProcessClock;
 import io.es4x.os.ProcessTitle;
+import io.es4x.permissions.GrantedPermissions;
+import io.es4x.permissions.WrongGrantException;
+import io.es4x.permissions.vertx.VertxGate;
 import io.es4x.repl.Repl;
+import io.es4x.services.Permissions;
 import io.es4x.services.ProcessSettings;
 import io.es4x.versions.LibraryVersions;
 import io.es4x.versions.Versions;
@@ -77,13 +82,25 @@ public final class Main {
       System.exit(1);
     }
     Program program = Program.of(options);
+    Permissions permissions;
     ModuleSystem modules;
     Path main;
     try {
+      permissions = permissions(options);
       modules =
           new ModuleSystem(
-              options.modules().setProgram(program.code(), options.program().purpose()));
+              options
+                  .modules()
+                  .setPermissions(permissions)
+                  .setProgram(program.code(), options.program().purpose()));
       main = program.main(modules);
+      if (permissions instanceof GrantedPermissions granted) {
+        granted.grantMain(main);
+      }
+    } catch (WrongGrantException wrong) {
+      System.err.println("ES4X_USAGE: " + wrong.getMessage());
+      System.exit(USAGE_ERROR);
+      return;
     } catch (ModuleException unresolved) {
       System.err.println("es4x: " + unresolved.getMessage());
       System.exit(1);
@@ -138,6 +155,7 @@ public final class Main {
             : null;
     settings
         .start()
+        .onSuccess(vertx -> VertxGate.use(permissions))
         .onSuccess(
             vertx -> {
               JsProcess process =
@@ -150,6 +168,18 @@ public final class Main {
               System.err.println(failure.getMessage());
               ProcessExit.now(1);
             });
+  }
+
+  /** Returns the permissions of the program, and makes the engine follow them. */
+  private static Permissions permissions(RunOptions options)
+      throws WrongGrantException, IOException {
+    if (options.permissions() == null) {
+      return Permissions.ALL;
+    }
+    GrantedPermissions granted =
+        GrantedPermissions.of(options.permissions(), LaunchFile.bindings(options.launchFile()));
+    MemberAccess.restrictTo(granted::showsMembersOf);
+    return granted;
   }
 
   private static void deploy(

@@ -7,12 +7,16 @@ import io.es4x.loader.UserFolders;
 import io.es4x.loader.remote.RemoteOptions;
 import io.es4x.loader.resolve.GlobalPaths;
 import io.es4x.loader.resolve.ImportMap;
+import io.es4x.permissions.PermissionOptions;
+import io.es4x.services.Permission;
 import io.es4x.watch.WatchOptions;
 import io.vertx.core.json.JsonObject;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -22,6 +26,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param application the folder that its package.json is in
  * @param launchFile where the command has noted the libraries
+ * @param permissions what the program may do; null for everything
  * @param inspector null for none
  * @param watch the files that are watched, or null
  */
@@ -34,8 +39,18 @@ record RunOptions(
     DeployOptions deploy,
     OutputOptions output,
     WarmupOptions warmup,
+    @Nullable PermissionOptions permissions,
     @Nullable InspectorOptions inspector,
     @Nullable WatchOptions watch) {
+
+  /** The permissions of options without a value. */
+  private static final Map<String, Permission> SWITCHES =
+      Map.of(
+          "allow-child-process", Permission.CHILD_PROCESS,
+          "allow-worker", Permission.WORKER,
+          "allow-inspector", Permission.INSPECTOR,
+          "allow-wasi", Permission.WASI,
+          "allow-addons", Permission.ADDONS);
 
   private static final String SYMLINKS_MAIN = "--preserve-symlinks-main";
 
@@ -57,11 +72,29 @@ record RunOptions(
         DeployOptions.of(json),
         OutputOptions.of(json),
         WarmupOptions.of(json),
+        json.getBoolean("permission") ? permissions(json) : null,
         // Otherwise no class of the inspector is loaded.
         Stream.of("inspect", "inspect-brk", "inspect-wait").anyMatch(json::containsKey)
             ? InspectorOptions.of(json)
             : null,
         watch(json));
+  }
+
+  private static PermissionOptions permissions(JsonObject json) {
+    Set<Permission> others = EnumSet.noneOf(Permission.class);
+    SWITCHES.forEach(
+        (name, permission) -> {
+          if (json.getBoolean(name)) {
+            others.add(permission);
+          }
+        });
+    return new PermissionOptions(
+        strings(json, "allow-fs-read"),
+        strings(json, "allow-fs-write"),
+        strings(json, "allow-net"),
+        strings(json, "allow-env"),
+        strings(json, "allow-java"),
+        others);
   }
 
   private static @Nullable WatchOptions watch(JsonObject json) {

@@ -3,6 +3,8 @@ package io.es4x.loader;
 import io.es4x.loader.esm.ImportHook;
 import io.es4x.loader.esm.ModuleGraph;
 import io.es4x.loader.resolve.FileUrl;
+import io.es4x.loader.resolve.ModuleException;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.concurrent.atomic.AtomicLong;
@@ -51,12 +53,24 @@ public final class HooksHost {
     return attempts.attempt(() -> system.esmResolver.resolvedUrl(specifier, file(parentUrl)));
   }
 
-  /** Returns the format of a module without hooks, or null when its name does not determine it. */
+  /**
+   * Returns the format of a module without hooks, or null when its name does not determine it, or
+   * needs a file that does not exist: a hook may load it all the same.
+   */
   public @Nullable String format(String url) {
     if (url.startsWith("node:")) {
       return "builtin";
     }
-    return switch (system.formats.of(file(url))) {
+    try {
+      @Nullable Path file = fileToLoad(url);
+      return file == null ? null : formatOf(file);
+    } catch (UncheckedIOException | ModuleException unreadable) {
+      return null;
+    }
+  }
+
+  private @Nullable String formatOf(Path file) {
+    return switch (system.formats.of(file)) {
       case MODULE, AMBIGUOUS -> "module";
       case COMMONJS -> "commonjs";
       case JSON -> "json";
@@ -66,9 +80,10 @@ public final class HooksHost {
     };
   }
 
-  /** Returns the text of a module without hooks. */
+  /** Returns the text of a module without hooks, or null for a URL that only hooks can load. */
   public @Nullable Object read(String url) {
-    return attempts.attempt(() -> system.files.get(file(url)).text());
+    @Nullable Path file = fileToLoad(url);
+    return file == null ? null : attempts.attempt(() -> system.files.get(file).text());
   }
 
   public String decode(Value bytes) {
@@ -102,10 +117,16 @@ public final class HooksHost {
   }
 
   private Path file(String url) {
-    if (url.startsWith("file:")) {
-      return FileUrl.absolute(url, null).path();
-    }
-    Path known = system.urls.fileOf(url);
+    @Nullable Path known = knownFile(url);
     return known == null ? Path.of("").toAbsolutePath() : known;
+  }
+
+  private @Nullable Path fileToLoad(String url) {
+    @Nullable Path known = knownFile(url);
+    return known == null && url.startsWith("data:") ? system.dataUrls.define(url, null) : known;
+  }
+
+  private @Nullable Path knownFile(String url) {
+    return url.startsWith("file:") ? FileUrl.absolute(url, null).path() : system.urls.fileOf(url);
   }
 }

@@ -64,6 +64,7 @@ public final class ModuleSystem {
   final @Nullable Integer port;
   final SourceFiles files;
   final SourceFormats formats;
+  final DataUrls dataUrls;
   final CommonJsResolver commonJsResolver;
   final UrlModules urls = new UrlModules();
   final Deprecations deprecations = new Deprecations();
@@ -90,8 +91,9 @@ public final class ModuleSystem {
     ModulePermissions asked = new ModulePermissions(permissions, urls);
     files = new SourceFiles(options.transformers, asked);
     formats = new SourceFormats(packages, files);
+    dataUrls = new DataUrls(files, urls);
     Map<String, ModuleScheme> schemes =
-        new HashMap<>(Map.of("java", new JavaPackages(), "data", new DataUrls(files, urls)));
+        new HashMap<>(Map.of("java", new JavaPackages(), "data", dataUrls));
     PackageFallback morePackages = (name, importer) -> null;
     if (options.classPath != null) {
       ClassPathModules classPath = new ClassPathModules(options.classPath);

@@ -40,6 +40,9 @@ const imported = new Map();
  */
 const definedCommonJs = new Map();
 
+/** URLs of modules that have no text which a hook could load. */
+const WITHOUT_SOURCE = /^java:/;
+
 /**
  * @param {unknown} format
  * @param {string} url
@@ -131,9 +134,10 @@ export function askThread(hooksOnThread) {
  * @param {Context} context
  * @returns {{ format?: string | null, source: string | null }}
  */
-export function plainLoad(url, { format = host.format(url) }) {
-  const source = format === 'builtin' || format === 'wasm' ? null : text(host.read(url));
-  return { format, source };
+export function plainLoad(url, context) {
+  const format = context.format ?? host.format(url);
+  const read = format === 'builtin' || format === 'wasm' ? null : host.read(url);
+  return { format, source: read === null ? null : text(read) };
 }
 
 /**
@@ -272,6 +276,7 @@ function forImport(specifier, parentURL, type) {
   const { url, format } = run('resolve', specifier, context, resolveByThread);
   const key = `${type} ${url}`;
   let target = imported.get(key);
+  if (target === undefined && WITHOUT_SOURCE.test(url)) return url;
   if (target === undefined) {
     const { importAttributes } = context;
     const given = load(

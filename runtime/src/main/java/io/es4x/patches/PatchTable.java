@@ -17,12 +17,14 @@ import io.es4x.interop.FuturePatches;
 import io.es4x.interop.HostKindPatches;
 import io.es4x.interop.JavaCallPatches;
 import io.es4x.interop.JsonPatches;
+import io.es4x.interop.MemberAccessPatches;
 import io.es4x.interop.ReflectPatches;
 import io.es4x.interop.function.ServerCallbackPatches;
 import io.es4x.loader.esm.LinkingPatches;
 import io.es4x.loader.typescript.SwcPatches;
 import io.es4x.origin.RouterPatches;
 import io.es4x.patch.Patch;
+import io.es4x.permissions.vertx.VertxGatePatches;
 import io.es4x.server.ServerPatches;
 import io.es4x.sql.SqlPatches;
 import io.es4x.verticle.SupervisionPatches;
@@ -44,10 +46,12 @@ final class PatchTable {
             SqlPatches.all(),
             FuturePatches.all(),
             SupervisionPatches.all(),
+            VertxGatePatches.all(),
             // GraalJS, Truffle and GraalWasm
             StartPatches.all(),
             JavaCallPatches.all(),
             HostKindPatches.all(),
+            MemberAccessPatches.all(),
             ReflectPatches.all(),
             ErrorMessagePatches.all(),
             StackTextPatches.all(),

@@ -11,16 +11,22 @@ public final class PermissionDeniedException extends SecurityException {
   private final String resource;
 
   PermissionDeniedException(Permission permission, String resource) {
-    super(permission.denial(resource));
+    super(permission.denial());
     this.permission = permission;
     this.resource = resource;
   }
 
-  public Permission permission() {
+  /** Its place in Java says nothing to the program that lacks the permission. */
+  @Override
+  public synchronized Throwable fillInStackTrace() {
+    return this;
+  }
+
+  public Permission missingPermission() {
     return permission;
   }
 
-  public String resource() {
+  public String deniedResource() {
     return resource;
   }
 }

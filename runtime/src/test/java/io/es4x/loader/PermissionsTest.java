@@ -60,7 +60,7 @@ class PermissionsTest {
   void deniedFile_cannotBeImported() {
     files();
     denied = "esm.mjs";
-    assertDenied(app.runFailing("main.mjs"), "FS_READ", app.path("esm.mjs").toString());
+    assertDenied(app.runFailing("main.mjs"), Permission.FS_READ, app.path("esm.mjs").toString());
     assertEquals(List.of(), app.log());
   }
 
@@ -69,14 +69,15 @@ class PermissionsTest {
     app.options(new ModuleOptions().setPermissions(permissions))
         .file("main.mjs", "Java.type('java.util.UUID');");
     denied = "UUID";
-    assertDenied(app.runFailing("main.mjs"), "JAVA", "java.util.UUID");
+    assertDenied(app.runFailing("main.mjs"), Permission.JAVA, "java.util.UUID");
   }
 
   @Test
   void deniedFile_cannotBeRequired() {
     files();
     denied = "required.cjs";
-    assertDenied(app.runFailing("main.mjs"), "FS_READ", app.path("required.cjs").toString());
+    assertDenied(
+        app.runFailing("main.mjs"), Permission.FS_READ, app.path("required.cjs").toString());
   }
 
   @Test
@@ -85,7 +86,7 @@ class PermissionsTest {
     app.run("main.mjs");
     for (String name : List.of("esm.mjs", "required.cjs", "data.json")) {
       denied = name;
-      assertDenied(app.runFailing("main.mjs"), "FS_READ", app.path(name).toString());
+      assertDenied(app.runFailing("main.mjs"), Permission.FS_READ, app.path(name).toString());
     }
   }
 
@@ -119,22 +120,22 @@ class PermissionsTest {
                       new RemoteOptions(app.path("cache"), app.path("es4x-lock.json"), false)))
           .file("main.mjs", "import '" + base + "/from.mjs';");
       denied = "/from.mjs";
-      assertDenied(app.runFailing("main.mjs"), "IMPORT", base + "/from.mjs");
+      assertDenied(app.runFailing("main.mjs"), Permission.IMPORT, base + "/from.mjs");
       denied = "/to.mjs";
-      assertDenied(app.runFailing("main.mjs"), "IMPORT", base + "/to.mjs");
+      assertDenied(app.runFailing("main.mjs"), Permission.IMPORT, base + "/to.mjs");
       denied = "nothing";
       assertEquals(List.of("remote"), app.run("main.mjs"));
       denied = "/to.mjs"; // What a context has fetched can be denied to the next.
-      assertDenied(app.runFailing("main.mjs"), "IMPORT", base + "/to.mjs");
+      assertDenied(app.runFailing("main.mjs"), Permission.IMPORT, base + "/to.mjs");
       assertTrue(asked.stream().noneMatch(question -> question.contains("/cache/")));
     } finally {
       server.stop(0);
     }
   }
 
-  private static void assertDenied(Value error, String permission, String resource) {
+  private static void assertDenied(Value error, Permission permission, String resource) {
     assertEquals("ERR_ACCESS_DENIED", error.getMember("code").asString());
-    assertEquals(Permission.valueOf(permission).name(), error.getMember("permission").asString());
+    assertEquals(permission.nodeName(), error.getMember("permission").asString());
     assertEquals(resource, error.getMember("resource").asString());
   }
 }

@@ -15,15 +15,15 @@ class PermissionsAskedTest {
       delimiter = '|',
       textBlock =
           """
-          FS_READ | /none/a | EACCES | require('fs').readFileSync('/none/a')
-          FS_READ | /none/a | EACCES | require('fs').readdirSync('/none/a')
-          FS_WRITE | /none/b | EACCES | require('fs').writeFileSync('/none/b', 'x')
-          FS_WRITE | /none/c | EACCES | require('fs').copyFileSync(process.execPath, '/none/c')
+          FS_READ | /none/a | ERR_ACCESS_DENIED | require('fs').readFileSync('/none/a')
+          FS_READ | /none/a | ERR_ACCESS_DENIED | require('fs').readdirSync('/none/a')
+          FS_WRITE | /none/b | ERR_ACCESS_DENIED | require('fs').writeFileSync('/none/b', 'x')
+          FS_WRITE | /none/c | ERR_ACCESS_DENIED | require('fs').copyFileSync(process.execPath, '/none/c')
           FS_READ | /none/f | ERR_ACCESS_DENIED | new (require('node:sqlite').DatabaseSync)('/none/f')
           FS_WRITE | /none/g | ERR_ACCESS_DENIED | new (require('node:sqlite').DatabaseSync)('/none/g')
           CHILD_PROCESS | /none/e | ERR_ACCESS_DENIED | require('child_process').execFileSync('/none/e')
           SIGNAL | 4194304 | ERR_ACCESS_DENIED | process.kill(4194304)
-          ENV | * | ERR_ACCESS_DENIED | process.env.ES4X_NONE
+          ENV | PATH | undefined | throw { code: process.env.PATH }
           NET | none.invalid | ERR_ACCESS_DENIED | require('dns').lookup('none.invalid', () => {})
           JAVA | java.lang.Runtime | ES4X_CLASS_NOT_FOUND | Java.type('java.lang.Runtime')
           """)

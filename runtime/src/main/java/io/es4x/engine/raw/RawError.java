@@ -22,9 +22,16 @@ public final class RawError {
     return Errors.createError(message).getErrorObject();
   }
 
-  /** Creates the error for a Java exception in work done on another thread, which is a bug. */
+  /**
+   * Creates the error for a Java exception in work done on another thread: a missing permission, or
+   * a bug.
+   */
   public static Object ofWork(Throwable cause) {
-    return internal("the work of a request", cause).getErrorObject();
+    JSException error =
+        cause instanceof PermissionDeniedException denied
+            ? denied(denied)
+            : internal("the work of a request", cause);
+    return error.getErrorObject();
   }
 
   /** Creates a {@code TypeError} with one of Node's codes. */
@@ -48,8 +55,8 @@ public final class RawError {
   static JSException denied(PermissionDeniedException denied) {
     JSException exception = exception("ERR_ACCESS_DENIED", String.valueOf(denied.getMessage()));
     JSDynamicObject error = (JSDynamicObject) exception.getErrorObject();
-    set(error, "permission", denied.permission().name());
-    set(error, "resource", denied.resource());
+    set(error, "permission", denied.missingPermission().nodeName());
+    set(error, "resource", denied.deniedResource());
     return exception;
   }
 

@@ -41,8 +41,8 @@ public final class ModuleErrors {
     return new ModuleException(
         "ERR_ACCESS_DENIED",
         "Error",
-        permission.denial(resource),
-        Map.of("permission", permission.name(), "resource", resource));
+        permission.denial(),
+        Map.of("permission", permission.nodeName(), "resource", resource));
   }
 
   static ModuleException fileNotFound(

@@ -34,6 +34,11 @@ public final class ModulePermissions {
     }
   }
 
+  /** Returns whether the program may read a file that is no module. */
+  public boolean allowsReading(Path file) {
+    return permissions.has(Permission.FS_READ, file.toString());
+  }
+
   /**
    * Checks the permission to import from a URL.
    *

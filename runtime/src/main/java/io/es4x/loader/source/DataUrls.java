@@ -2,12 +2,14 @@ package io.es4x.loader.source;
 
 import io.es4x.loader.cache.CacheFiles;
 import io.es4x.loader.resolve.DataUrl;
+import io.es4x.loader.resolve.ModuleException;
 import io.es4x.loader.resolve.ModuleScheme;
 import io.es4x.loader.resolve.Resolution;
 import io.es4x.loader.resolve.UrlModules;
 import io.es4x.threads.AnyThread;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
 
 /** Modules whose source is in their {@code data:} URL: JavaScript and JSON. */
 @AnyThread
@@ -27,11 +29,20 @@ public final class DataUrls implements ModuleScheme {
 
   @Override
   public Resolution resolve(String specifier, Path importer) {
+    return new Resolution.File(define(specifier, importer), "");
+  }
+
+  /**
+   * Defines the file of a URL's module.
+   *
+   * @throws ModuleException for content that is no module
+   */
+  public Path define(String specifier, @Nullable Path importer) {
     DataUrl data = DataUrl.parse(specifier, importer);
     String name = CacheFiles.name(data.url().getBytes(StandardCharsets.UTF_8));
     Path file = FOLDER.resolve(name + (data.json() ? ".json" : ".mjs"));
     files.define(file, data.text());
     urls.add(file, data.url());
-    return new Resolution.File(file, "");
+    return file;
   }
 }

@@ -1,6 +1,7 @@
 package io.es4x.loader.source;
 
 import io.es4x.errors.SourcePosition;
+import io.es4x.loader.resolve.ModulePermissions;
 import java.io.IOException;
 import java.net.URI;
 import java.net.URLDecoder;
@@ -24,8 +25,8 @@ record LinkedSourceMap(SourceMap map, Path directory) {
 
   private static final Pattern DATA = Pattern.compile("data:[^,]*?(;base64)?,(.*)", Pattern.DOTALL);
 
-  /** Returns the map of a file; null when there is none that can be read. */
-  static @Nullable LinkedSourceMap of(Path file, String text) {
+  /** Returns the map of a file; null when there is none that the program can and may read. */
+  static @Nullable LinkedSourceMap of(Path file, String text, ModulePermissions permissions) {
     String link = lastLink(text);
     Path directory = file.getParent();
     if (link == null || directory == null) {
@@ -37,6 +38,9 @@ record LinkedSourceMap(SourceMap map, Path directory) {
         return new LinkedSourceMap(SourceMap.parse(decode(data)), directory);
       }
       Path map = directory.resolve(URLDecoder.decode(link, StandardCharsets.UTF_8)).normalize();
+      if (!permissions.allowsReading(map)) {
+        return null;
+      }
       Path mapDirectory = map.getParent();
       return new LinkedSourceMap(
           SourceMap.parse(Files.readString(map)), mapDirectory == null ? directory : mapDirectory);

@@ -1,6 +1,7 @@
 package io.es4x.loader.source;
 
 import io.es4x.errors.SourcePosition;
+import io.es4x.loader.resolve.ModulePermissions;
 import io.es4x.loader.syntax.CommonJsExports;
 import io.es4x.loader.syntax.ModuleSyntax;
 import io.es4x.os.FileStamp;
@@ -19,15 +20,22 @@ public final class SourceFile {
   private final FileStamp stamp;
   private final String text;
   private final @Nullable SourceMap map;
+  private final ModulePermissions permissions;
   private boolean lookedForLink;
   private volatile @Nullable LinkedSourceMap linked;
   private volatile @Nullable ModuleSyntax syntax;
 
-  SourceFile(Path path, FileStamp stamp, String text, @Nullable SourceMap map) {
+  SourceFile(
+      Path path,
+      FileStamp stamp,
+      String text,
+      @Nullable SourceMap map,
+      ModulePermissions permissions) {
     this.path = path;
     this.stamp = stamp;
     this.text = text;
     this.map = map;
+    this.permissions = permissions;
   }
 
   public Path path() {
@@ -87,7 +95,7 @@ public final class SourceFile {
 
   private synchronized @Nullable LinkedSourceMap linkedMap() {
     if (!lookedForLink) {
-      linked = LinkedSourceMap.of(path, text);
+      linked = LinkedSourceMap.of(path, text, permissions);
       lookedForLink = true;
     }
     return linked;

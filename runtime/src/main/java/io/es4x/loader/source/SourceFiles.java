@@ -128,6 +128,9 @@ public final class SourceFiles {
     if (text != null) {
       return text.lines().skip(line - 1L).findFirst().orElse(null);
     }
+    if (!permissions.allowsReading(path)) {
+      return null;
+    }
     try (Stream<String> lines = Files.lines(path)) {
       return lines.skip(line - 1L).findFirst().orElse(null);
     } catch (IOException | UncheckedIOException unreadable) {
@@ -147,11 +150,11 @@ public final class SourceFiles {
   private SourceFile transformed(Path path, FileStamp stamp, String text, String extension) {
     SourceTransformer transformer = transformers.get(extension);
     if (transformer == null) {
-      return new SourceFile(path, stamp, prepare(text), null);
+      return new SourceFile(path, stamp, prepare(text), null, permissions);
     }
     boolean named = ModuleFormat.extension(path).equals(extension);
     Transformed result = transformer.transform(named ? path : Path.of(path + extension), text);
-    return new SourceFile(path, stamp, prepare(result.text()), result.map());
+    return new SourceFile(path, stamp, prepare(result.text()), result.map(), permissions);
   }
 
   /** Removes a byte order mark and comments out a {@code #!} line, without moving a line. */

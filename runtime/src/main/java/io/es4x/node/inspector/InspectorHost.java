@@ -2,6 +2,8 @@ package io.es4x.node.inspector;
 
 import io.es4x.services.ContextServices;
 import io.es4x.services.InspectorControl;
+import io.es4x.services.Permission;
+import io.es4x.services.Permissions;
 import io.es4x.threads.ContextThread;
 import org.jspecify.annotations.Nullable;
 
@@ -9,9 +11,16 @@ import org.jspecify.annotations.Nullable;
 @ContextThread
 public final class InspectorHost {
   private final InspectorControl control;
+  private final Permissions permissions;
 
   public InspectorHost(ContextServices services) {
     this.control = services.inspector();
+    this.permissions = services.permissions();
+  }
+
+  /** Requires the permission to debug. */
+  public void permit(String action) {
+    permissions.require(Permission.INSPECTOR, action);
   }
 
   /** Returns whether the engine has an inspector. */

@@ -13,6 +13,7 @@ const MAX_PORT = 65535;
  * @param {boolean} [wait] whether to wait for a client
  */
 function open(port, hostname, wait) {
+  host.permit('StartIoThread');
   if (!host.isAvailable()) {
     throw codedError(
       Error,

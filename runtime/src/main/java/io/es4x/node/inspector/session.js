@@ -1,3 +1,4 @@
+import host from 'es4x:host/inspector';
 import createAgent from 'es4x:inspector-agent';
 import EventEmitter from 'node:events';
 import process from 'node:process';
@@ -33,6 +34,7 @@ export class Session extends EventEmitter {
         'The inspector session is already connected',
       );
     }
+    host.permit('connect');
     this.#agent = createAgent(CONTEXT_ID, (method, params) =>
       this.#notify(method, JSON.parse(params)),
     );

@@ -11,6 +11,7 @@ import io.es4x.os.StandardStream;
 import io.es4x.os.WorkingDirectory;
 import io.es4x.services.ContextServices;
 import io.es4x.services.Permission;
+import io.es4x.services.Permissions;
 import io.es4x.services.ProcessLife;
 import io.es4x.services.ProcessSettings;
 import io.es4x.services.WorkerSettings;
@@ -19,6 +20,7 @@ import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -82,11 +84,22 @@ public final class ProcessHost {
     return pairs(settings.versions());
   }
 
-  /** Names and values alternately. */
+  /** Returns whether the program has permissions only for what was granted. */
+  public boolean isRestricted() {
+    return services.permissions() != Permissions.ALL;
+  }
+
+  /** Names and values alternately, of the variables that the program may read. */
   public String[] env() {
-    services.permissions().require(Permission.ENV, "*");
     WorkerSettings worker = services.worker();
-    return pairs(worker == null ? Environment.ofProgram() : worker.env());
+    Map<String, String> all = worker == null ? Environment.ofProgram() : worker.env();
+    Permissions permissions = services.permissions();
+    if (worker != null || permissions == Permissions.ALL) {
+      return pairs(all);
+    }
+    Map<String, String> granted = new LinkedHashMap<>(all);
+    granted.keySet().removeIf(name -> !permissions.has(Permission.ENV, name));
+    return pairs(granted);
   }
 
   /** Sets the time zone of dates by name; null for that of the machine. */
@@ -113,6 +126,7 @@ public final class ProcessHost {
 
   /** Changes the working directory; returns 0, or the negative errno. */
   public int chdir(String path) {
+    services.permissions().require(Permission.FS_READ, path);
     return WorkingDirectory.change(path);
   }
 

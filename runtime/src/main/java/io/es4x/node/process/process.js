@@ -15,6 +15,7 @@ import { binding } from './internal-bindings.js';
 import { lifecycle } from './lifecycle.js';
 import { measures } from './measures.js';
 import { fromPairs } from './pairs.js';
+import { restrict } from './permission.js';
 import { createReport } from './report.js';
 import { posix, signals } from './signals.js';
 import { createStdin } from './stdin.js';
@@ -98,6 +99,7 @@ function createProcess() {
     configurable: true,
     enumerable: true,
   });
+  if (host.isRestricted()) restrict(self, () => registry.require('es4x:library'));
   lazy(self, 'execve', () => createExecve(self));
   lazy(self, 'finalization', () =>
     registry.require('es4x:library').require('internal/process/finalization').createFinalization(),

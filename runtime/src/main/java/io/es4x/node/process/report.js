@@ -51,7 +51,9 @@ export function createReport(process) {
       const text = JSON.stringify(report.getReport(error), undefined, report.compact ? 0 : 2);
       try {
         registry.require('fs').writeFileSync(path, `${text}\n`);
-      } catch ({ message }) {
+      } catch (error) {
+        const { code, message } = /** @type {{ code?: string, message: string }} */ (error);
+        if (code === 'ERR_ACCESS_DENIED') throw error;
         output.stderr.write(`\nFailed to open Node.js report file: ${message}\n`);
         return '';
       }

@@ -6,6 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import io.es4x.errors.SourcePosition;
+import io.es4x.loader.resolve.ModulePermissions;
+import io.es4x.loader.resolve.UrlModules;
+import io.es4x.services.Permissions;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -16,6 +19,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class SourceMapTest {
+  private static final ModulePermissions ALL =
+      new ModulePermissions(Permissions.ALL, new UrlModules());
+
   /** Line 1: column 0 is a.ts 1:0, column 4 is b.ts 3:2. Line 3: column 2 is b.ts 1:16. */
   private static final String MAP =
       """
@@ -68,7 +74,7 @@ class SourceMapTest {
   void linkedMap_isReadFromADataUrl(@TempDir Path folder) {
     String data = Base64.getEncoder().encodeToString(MAP.getBytes(StandardCharsets.UTF_8));
     String link = "x\n//# sourceMappingURL=data:application/json;charset=utf-8;base64," + data;
-    LinkedSourceMap linked = LinkedSourceMap.of(folder.resolve("a.js"), link + "\n");
+    LinkedSourceMap linked = LinkedSourceMap.of(folder.resolve("a.js"), link + "\n", ALL);
     assertNotNull(linked);
     Path source = folder.resolve("src/a.ts");
     assertEquals(new SourcePosition(source.toString(), 1, 1), linked.original(1, 0));
@@ -84,7 +90,8 @@ class SourceMapTest {
     LinkedSourceMap linked =
         LinkedSourceMap.of(
             folder.resolve("a.js"),
-            "x // sourceMappingURL=no\n//# sourceMappingURL=maps/a%20b.map");
+            "x // sourceMappingURL=no\n//# sourceMappingURL=maps/a%20b.map",
+            ALL);
     assertNotNull(linked);
     assertEquals(
         new SourcePosition(folder.resolve("maps/src/b.ts").toString(), 3, 3),
@@ -100,6 +107,6 @@ class SourceMapTest {
         "'//# sourceMappingURL=' + x",
       })
   void linkedMap_isNone_whereItCannotBeRead(String text, @TempDir Path folder) {
-    assertNull(LinkedSourceMap.of(folder.resolve("a.js"), text));
+    assertNull(LinkedSourceMap.of(folder.resolve("a.js"), text, ALL));
   }
 }

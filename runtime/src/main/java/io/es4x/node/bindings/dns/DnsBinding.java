@@ -44,7 +44,15 @@ public final class DnsBinding {
   }
 
   static void lookUp(State state, Object id, String name, int family, int hints, int order) {
-    state.lookups.start(id, () -> Lookup.addresses(name, family, hints, order));
+    state.lookups.start(
+        id,
+        () -> {
+          Object addresses = Lookup.addresses(name, family, hints, order);
+          if (addresses instanceof List<?> found) {
+            state.permissions.resolved(name, found.stream().map(String.class::cast).toList());
+          }
+          return addresses;
+        });
   }
 
   static void lookUpService(State state, Object id, String address, int port) {

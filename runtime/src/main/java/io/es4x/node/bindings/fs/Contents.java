@@ -7,6 +7,7 @@ import io.es4x.os.Errno;
 import io.es4x.os.Libc;
 import io.es4x.os.ProgramDescriptors;
 import io.es4x.services.Permission;
+import io.es4x.services.PermissionDeniedException;
 import io.es4x.threads.AnyThread;
 import java.util.Arrays;
 import java.util.List;
@@ -27,14 +28,14 @@ final class Contents {
 
   private Contents() {}
 
-  static boolean mayRead(Arguments arguments, PathOrDescriptor file) {
+  static @Nullable PermissionDeniedException mayRead(Arguments arguments, PathOrDescriptor file) {
     byte[] path = file.path();
-    return path == null || FileRequests.allows(arguments, Permission.FS_READ, path);
+    return path == null ? null : FileRequests.denial(arguments, Permission.FS_READ, path);
   }
 
-  static boolean mayWrite(Arguments arguments, PathOrDescriptor file) {
+  static @Nullable PermissionDeniedException mayWrite(Arguments arguments, PathOrDescriptor file) {
     byte[] path = file.path();
-    return path == null || FileRequests.allows(arguments, Permission.FS_WRITE, path);
+    return path == null ? null : FileRequests.denial(arguments, Permission.FS_WRITE, path);
   }
 
   /** The text of a file or descriptor; a negative error with the name of the call. */

@@ -9,6 +9,7 @@ import io.es4x.os.Errno;
 import io.es4x.os.ProgramDescriptors;
 import io.es4x.services.ContextServices;
 import io.es4x.services.Permission;
+import io.es4x.services.PermissionDeniedException;
 import io.es4x.services.Permissions;
 import io.es4x.services.ResourceType;
 import io.es4x.threads.ContextThread;
@@ -51,14 +52,21 @@ final class FileRequests {
   }
 
   /** The outcome of a call for which the program lacks a permission. */
-  static Object refuse(Arguments arguments) {
-    return run(arguments, () -> (long) Errno.EACCES);
+  static Object refuse(Arguments arguments, PermissionDeniedException denied) {
+    return run(
+        arguments,
+        () -> {
+          throw denied;
+        });
   }
 
-  static boolean allows(Arguments arguments, Permission permission, byte[] path) {
+  /** Returns the exception for a permission that the program lacks, or null. */
+  static @Nullable PermissionDeniedException denial(
+      Arguments arguments, Permission permission, byte[] path) {
     Permissions permissions = arguments.state(State.class).permissions;
     return permissions == Permissions.ALL
-        || permissions.has(permission, new String(path, StandardCharsets.UTF_8));
+        ? null
+        : permissions.denial(permission, new String(path, StandardCharsets.UTF_8));
   }
 
   /** The result of a call that gives nothing, or a negative error. */

@@ -7,28 +7,37 @@ import io.es4x.os.Libc;
 import io.es4x.os.Memory;
 import io.es4x.os.ProgramDescriptors;
 import io.es4x.services.Permission;
+import io.es4x.services.PermissionDeniedException;
 import io.es4x.threads.AnyThread;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** Operations on open files, which are descriptors. */
 @AnyThread
 final class OpenFiles {
   private static final int CLOSE_ON_EXEC = 0x80000;
 
-  /** The flags of {@code open} for more than reading. */
+  /**
+   * The flags of {@code open} with which a file is changed or created: {@code O_WRONLY} and so on.
+   */
   private static final int WRITING = 3 | 0x40 | 0x200 | 0x400;
+
+  private static final int WRITE_ONLY = 1;
 
   /** The maximum number of bytes of one system call. */
   private static final int LARGEST = 1 << 23;
 
   private OpenFiles() {}
 
-  /** Asks for the permission to read or change a file, by the flags of opening it. */
-  static boolean mayOpen(Arguments arguments, byte[] path, int flags) {
-    boolean writes = (flags & WRITING) != 0;
-    return FileRequests.allows(arguments, writes ? Permission.FS_WRITE : Permission.FS_READ, path);
+  /** Asks for the permissions to read and change a file, by the flags of opening it. */
+  static @Nullable PermissionDeniedException mayOpen(Arguments arguments, byte[] path, int flags) {
+    PermissionDeniedException denied =
+        (flags & 3) == WRITE_ONLY ? null : FileRequests.denial(arguments, Permission.FS_READ, path);
+    return denied == null && (flags & WRITING) != 0
+        ? FileRequests.denial(arguments, Permission.FS_WRITE, path)
+        : denied;
   }
 
   /** Opens a file for the program. */

@@ -38,7 +38,8 @@ const VECTOR = 8;
  *
  * @param {BindingParts<object>} parts
  */
-export default function wasi({ requireBuiltin }) {
+export default function wasi({ internalBinding, requireBuiltin }) {
+  const permission = internalBinding('permission');
   const fs = requireBuiltin('fs');
   const { Buffer } = requireBuiltin('buffer');
 
@@ -51,6 +52,7 @@ export default function wasi({ requireBuiltin }) {
    * @param {Stdio} stdio
    */
   function WASI(args, env, preopens, stdio) {
+    permission.require('wasi', '');
     const calls = new Preview1({ args, env: variables(env), preopens: pairs(preopens), fs });
     const { wasiImport } = calls;
     /** @type {Memory} */

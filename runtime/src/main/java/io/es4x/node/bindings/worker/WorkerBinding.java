@@ -9,6 +9,7 @@ import io.es4x.errors.SystemErrors;
 import io.es4x.services.AsyncResource;
 import io.es4x.services.ContextServices;
 import io.es4x.services.LoopMetrics;
+import io.es4x.services.Permission;
 import io.es4x.services.ResourceType;
 import io.es4x.services.SharedVariables;
 import io.es4x.services.WorkerSettings;
@@ -63,6 +64,7 @@ public final class WorkerBinding {
       List<String> options,
       Object[] limits,
       Value ended) {
+    services.permissions().require(Permission.WORKER, "");
     int id = LAST.incrementAndGet();
     AsyncResource resource = new AsyncResource(services, ResourceType.WORKER);
     WorkerSettings settings =

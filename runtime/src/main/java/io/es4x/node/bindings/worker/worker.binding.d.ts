@@ -23,6 +23,7 @@ export interface WorkerFunctions {
    * Makes a worker. The variables are names and values in turn, for a worker that shares none.
    *
    * @state ContextServices
+   * @permission asks
    */
   create(
     name: string,
