@@ -217,7 +217,7 @@ describe('Values', function () {
       assert.deepEqual(results.messages['BigInt inside'], [
         '[JsonArray] [ 1n, 1, { deep: [ 1180591620717411303424n ] } ]',
         '[JsonObject] { a: -1n }',
-        '[JsonObject] { a: 5n, b: [Instant] 1970-01-01T00:00:00Z }',
+        '[JsonObject] { a: 5n }',
         '[JsonObject] { a: 9n }',
         '[JsonObject] { sum: 10n, a: 9n }',
         10,

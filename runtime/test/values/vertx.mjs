@@ -83,7 +83,7 @@ await attempt('messages', 'BigInt inside', async () => {
   });
   bus.publish('objects', [1n, 1, { deep: [2n ** 70n] }]);
   await bus.publisher('objects').write({ a: -1n });
-  bus.send('objects', { a: { toJSON: () => 5n }, b: new Date(0), c: () => 1 });
+  bus.send('objects', { a: { toJSON: () => 5n } });
   const reply = await bus.request('asked for objects', { a: 9n });
   arrived(reply);
   bus.consumer('java', (message) => message.reply(message.body().getLong('a')));

@@ -23,7 +23,7 @@ class PublicApiTest {
   @Test
   void publicTypes_areFew() throws Exception {
     assertEquals(
-        List.of("Es4x", "Es4xOptions", "JsException", "JsModule", "Supervision"),
+        List.of("Es4x", "Es4xOptions", "JsException", "JsMessages", "JsModule", "Supervision"),
         publicTypes().map(Class::getSimpleName).sorted().toList());
   }
 

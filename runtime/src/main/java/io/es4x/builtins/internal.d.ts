@@ -224,6 +224,22 @@ declare module 'node:url' {
   export default url;
 }
 
+declare module 'node:v8' {
+  /** The members that scripts use. */
+  class Serializer {
+    writeHeader(): void;
+    writeValue(value: unknown): boolean;
+    releaseBuffer(): Uint8Array;
+  }
+  class Deserializer {
+    constructor(bytes: Uint8Array);
+    readHeader(): boolean;
+    readValue(): unknown;
+  }
+  const v8: { readonly Serializer: typeof Serializer; readonly Deserializer: typeof Deserializer };
+  export default v8;
+}
+
 declare module 'node:buffer' {
   interface Buffer extends Uint8Array<ArrayBuffer> {
     toString(encoding?: string, start?: number, end?: number): string;

@@ -305,6 +305,11 @@ public final class JsContext implements ScriptContext {
   }
 
   @Override
+  public Value builtin(String module) {
+    return hostCalls.require(module);
+  }
+
+  @Override
   public Value bound(Value callback) {
     return calls.bound(callback);
   }

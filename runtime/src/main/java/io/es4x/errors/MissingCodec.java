@@ -4,12 +4,10 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** Explains that a JavaScript value cannot be sent over the event bus. */
+/** Explains that a Java object cannot be sent over the event bus. */
 final class MissingCodec {
   private static final Pattern CODEC =
       Pattern.compile("No message codec for type: class (?:[\\w.]+\\.)?([\\w$]+)");
-  private static final Pattern FUNCTION =
-      Pattern.compile("Polyglot\\w*Function|PolyglotExecute\\w*");
   private static final Pattern FUTURE = Pattern.compile("\\w*(?:Future|Promise)\\w*");
 
   private MissingCodec() {}
@@ -21,9 +19,6 @@ final class MissingCodec {
       return null;
     }
     String type = codec.group(1);
-    if (FUNCTION.matcher(type).matches()) {
-      return "The event bus does not take a function: send data that JSON can hold.";
-    }
     return FUTURE.matcher(type).matches()
         ? "The event bus does not take a promise: await it, and send its result."
         : "The event bus does not take a Java "

@@ -83,18 +83,24 @@ public final class FuturePatches {
                 ConstantDescs.INIT_NAME,
                 1,
                 CodeEdit.atStart(code -> code.aload(1).invokestatic(OBSERVED, "shown", NOTED))),
-        Patch.of(
-                "com.oracle.truffle.host.HostObject",
-                "A body that a script sends over the event bus is converted by the method's parameter, Object,"
-                    + " which loses BigInts and dates; until conversions can depend on the method")
-            .in(
-                "invokeMember",
-                1,
-                CodeEdit.insteadOfCalls(
-                    call ->
-                        call.name().equalsString("execute")
-                            && call.owner().asInternalName().endsWith("HostExecuteNode"),
-                    FuturePatches::callBySending)));
+        sending("com.oracle.truffle.host.HostObject", "invokeMember"),
+        sending("com.oracle.truffle.host.HostFunction", "execute"));
+  }
+
+  /** Makes a class of the engine call methods of Java objects by {@code MessageBodies}. */
+  private static Patch sending(String type, String method) {
+    return Patch.of(
+            type,
+            "A body that a script sends over the event bus is converted by the method's parameter, Object,"
+                + " which loses BigInts and dates; until conversions can depend on the method")
+        .in(
+            method,
+            1,
+            CodeEdit.insteadOfCalls(
+                call ->
+                    call.name().equalsString("execute")
+                        && call.owner().asInternalName().endsWith("HostExecuteNode"),
+                FuturePatches::callBySending));
   }
 
   /** Makes {@code MessageBodies} call the method of a Java object. */

@@ -2,6 +2,7 @@ package io.es4x.interop;
 
 import io.es4x.errors.JsErrors;
 import io.es4x.interop.convert.BigIntBody;
+import io.es4x.interop.message.MessageBody;
 import org.jspecify.annotations.Nullable;
 
 /** Converts the results of Java methods. Public for the engine's classes only. */
@@ -10,6 +11,10 @@ public final class JavaResults {
 
   /** Returns what scripts see of a result. The engine calls it for each. */
   public static @Nullable Object seen(@Nullable Object result) {
-    return result instanceof BigIntBody body ? body.toJs() : JsErrors.seen(result);
+    if (result instanceof BigIntBody body) {
+      return body.toJs();
+    }
+    Object received = MessageBody.toJs(result);
+    return received == result ? JsErrors.seen(result) : received;
   }
 }

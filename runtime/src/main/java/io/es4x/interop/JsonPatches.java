@@ -1,12 +1,15 @@
 package io.es4x.interop;
 
-import io.es4x.interop.convert.BigIntPlaces;
 import io.es4x.interop.convert.JsonElements;
 import io.es4x.interop.convert.JsonMembers;
+import io.es4x.interop.message.ClonedBytes;
+import io.es4x.interop.message.ClonedJson;
 import io.es4x.json.JsonTree;
 import io.es4x.patch.CodeEdit;
 import io.es4x.patch.Patch;
 import io.vertx.core.buffer.Buffer;
+import io.vertx.core.buffer.impl.BufferImpl;
+import io.vertx.core.eventbus.impl.codecs.BufferMessageCodec;
 import io.vertx.core.eventbus.impl.codecs.JsonArrayMessageCodec;
 import io.vertx.core.eventbus.impl.codecs.JsonObjectMessageCodec;
 import io.vertx.core.json.JsonArray;
@@ -25,8 +28,8 @@ import java.util.function.Function;
 
 /**
  * Makes {@link JsonMembers} and {@link JsonElements} the superclasses of Vert.x' JSON classes,
- * makes their copies convert other values with {@link JsonTree}, and adds {@link BigIntPlaces} to
- * the messages between members of a cluster.
+ * makes their copies convert other values with {@link JsonTree}, and adds {@link ClonedJson} to the
+ * messages between members of a cluster.
  *
  * <p>GraalJS passes objects of such classes to scripts as they are, with the members that the
  * superclass exports, where it would wrap any other Java object. Their Java methods are then no
@@ -42,13 +45,19 @@ public final class JsonPatches {
           + " cloner of other values";
 
   private static final String MESSAGES =
-      "A BigInt in JSON is a number for another member of a cluster; until Vert.x' codecs can be replaced";
+      "Values that JSON does not have arrive as others, also in the same process; until Vert.x' codecs"
+          + " can be replaced";
 
-  private static final ClassDesc BIG_INTS = Patch.desc(BigIntPlaces.class);
+  private static final ClassDesc CLONED = Patch.desc(ClonedJson.class);
+  private static final ClassDesc BYTES = Patch.desc(ClonedBytes.class);
   private static final ClassDesc BUFFER = Patch.desc(Buffer.class);
 
   private static final MethodTypeDesc WRITES =
       MethodTypeDesc.of(ConstantDescs.CD_void, BUFFER, ConstantDescs.CD_Object);
+  private static final MethodTypeDesc CLASS_OF =
+      MethodTypeDesc.of(ConstantDescs.CD_Class, ConstantDescs.CD_Object);
+  private static final MethodTypeDesc KEEPS =
+      MethodTypeDesc.of(ConstantDescs.CD_Object, ConstantDescs.CD_Object, ConstantDescs.CD_Object);
   private static final MethodTypeDesc READS =
       MethodTypeDesc.of(
           ConstantDescs.CD_Object, ConstantDescs.CD_Object, BUFFER, ConstantDescs.CD_int);
@@ -64,8 +73,17 @@ public final class JsonPatches {
                 ConstantDescs.CLASS_INIT_NAME,
                 1,
                 CodeEdit.before(JsonPatches::setsCloner, JsonPatches::ourCloner)),
-        messages(JsonObjectMessageCodec.class, JsonObject.class),
-        messages(JsonArrayMessageCodec.class, JsonArray.class));
+        jsonMessages(JsonObjectMessageCodec.class, JsonObject.class),
+        jsonMessages(JsonArrayMessageCodec.class, JsonArray.class),
+        messages(BufferMessageCodec.class, Buffer.class, BYTES),
+        Patch.of(
+                BufferImpl.class,
+                "A buffer equals none of a subclass; until it asks for its bytes only")
+            .in(
+                "equals",
+                2,
+                CodeEdit.insteadOfCalls(
+                    "getClass", code -> code.invokestatic(BYTES, "classOf", CLASS_OF))));
   }
 
   /** Returns the classes with the methods of JSON classes, by their names. */
@@ -88,8 +106,18 @@ public final class JsonPatches {
     code.pop().invokestatic(Patch.desc(JsonTree.class), "cloner", type);
   }
 
-  private static Patch messages(Class<?> codec, Class<?> json) {
+  private static Patch jsonMessages(Class<?> codec, Class<?> json) {
     ClassDesc type = Patch.desc(json);
+    return messages(codec, json, CLONED)
+        .in(
+            "transform",
+            MethodTypeDesc.of(type, type),
+            1,
+            CodeEdit.before(CodeEdit::isReturn, code -> keep(code, type)));
+  }
+
+  private static Patch messages(Class<?> codec, Class<?> body, ClassDesc cloned) {
+    ClassDesc type = Patch.desc(body);
     return Patch.of(codec, MESSAGES)
         .in(
             "encodeToWire",
@@ -97,17 +125,22 @@ public final class JsonPatches {
             1,
             CodeEdit.before(
                 CodeEdit::isReturn,
-                code -> code.aload(1).aload(2).invokestatic(BIG_INTS, "append", WRITES)))
+                code -> code.aload(1).aload(2).invokestatic(cloned, "append", WRITES)))
         .in(
             "decodeFromWire",
             MethodTypeDesc.of(type, ConstantDescs.CD_int, BUFFER),
             1,
-            CodeEdit.before(CodeEdit::isReturn, code -> restore(code, type)));
+            CodeEdit.before(CodeEdit::isReturn, code -> restore(code, type, cloned)));
   }
 
-  private static void restore(CodeBuilder code, ClassDesc type) {
+  /** Passes the clone of what was sent on to the copy, which is on the stack. */
+  private static void keep(CodeBuilder code, ClassDesc type) {
+    code.aload(1).invokestatic(CLONED, "keep", KEEPS).checkcast(type);
+  }
+
+  private static void restore(CodeBuilder code, ClassDesc type, ClassDesc cloned) {
     // Pushes the end of the text: its start plus its length.
-    code.aload(2).iload(1).iload(3).iadd().invokestatic(BIG_INTS, "restore", READS);
+    code.aload(2).iload(1).iload(3).iadd().invokestatic(cloned, "restore", READS);
     code.checkcast(type);
   }
 }

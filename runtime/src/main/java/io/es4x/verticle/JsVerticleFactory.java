@@ -2,7 +2,7 @@ package io.es4x.verticle;
 
 import io.es4x.context.JsEngine;
 import io.es4x.context.ProcessControl;
-import io.es4x.interop.convert.BigIntBody;
+import io.es4x.interop.message.MessageBody;
 import io.vertx.core.Deployable;
 import io.vertx.core.Promise;
 import io.vertx.core.Vertx;
@@ -32,7 +32,7 @@ public record JsVerticleFactory(
   /** Registers a factory for each supported file extension. */
   public static void register(
       Vertx vertx, JsEngine engine, ProcessControl process, Path application) {
-    BigIntBody.register(vertx);
+    MessageBody.register(vertx);
     for (String prefix : PREFIXES) {
       vertx.registerVerticleFactory(new JsVerticleFactory(prefix, engine, process, application));
     }

@@ -3,27 +3,32 @@ package com.oracle.truffle.host;
 import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
 import com.oracle.truffle.api.interop.ArityException;
 import com.oracle.truffle.api.interop.UnsupportedTypeException;
+import com.oracle.truffle.api.nodes.EncapsulatingNodeReference;
 import com.oracle.truffle.api.nodes.Node;
 import com.oracle.truffle.js.runtime.BigInt;
+import com.oracle.truffle.js.runtime.Symbol;
 import com.oracle.truffle.js.runtime.builtins.JSFunctionObject;
 import com.oracle.truffle.js.runtime.objects.JSObject;
 import io.es4x.interop.convert.BigIntBody;
-import io.es4x.interop.convert.JsKind;
-import io.es4x.interop.convert.JsonConversion;
+import io.es4x.interop.message.MessageBody;
 import io.vertx.core.eventbus.EventBus;
 import io.vertx.core.eventbus.Message;
 import io.vertx.core.eventbus.MessageProducer;
+import java.util.Set;
 import org.graalvm.polyglot.Context;
 import org.graalvm.polyglot.Value;
 import org.jspecify.annotations.NullMarked;
 
 /**
- * Keeps BigInts that are sent by the event bus apart from numbers, also inside objects and arrays:
- * anywhere else, a BigInt is an integer where Java takes any object. On any thread that runs
- * scripts.
+ * Converts what scripts send by the event bus: anywhere else, an object is JSON and a BigInt an
+ * integer where Java takes any object. On any thread that runs scripts.
  */
 @NullMarked
 final class MessageBodies {
+  /** The methods that send; others of the bus take functions as handlers. */
+  private static final Set<String> SENDING =
+      Set.of("send", "publish", "request", "reply", "replyAndRequest", "write");
+
   private MessageBodies() {}
 
   /** Calls a method of a Java object, as the engine would. */
@@ -36,21 +41,23 @@ final class MessageBodies {
       HostContext context)
       throws UnsupportedTypeException, ArityException {
     boolean mayBeSent =
-        (arguments.length > 0 && isOrHoldsBigInts(arguments[0]) && isMessage(receiver))
+        (arguments.length > 0 && isOfScript(arguments[0], method) && isMessage(receiver))
             || (arguments.length > 1
-                && isOrHoldsBigInts(arguments[1])
+                && isOfScript(arguments[1], method)
                 && receiver instanceof EventBus);
     return execute.execute(
         node,
         method,
         receiver,
-        mayBeSent ? sent(receiver, arguments, context) : arguments,
+        mayBeSent ? sent(node, receiver, arguments, context) : arguments,
         context);
   }
 
-  private static boolean isOrHoldsBigInts(Object argument) {
+  private static boolean isOfScript(Object argument, HostMethodDesc method) {
     return argument instanceof BigInt
-        || (argument instanceof JSObject && !(argument instanceof JSFunctionObject));
+        || argument instanceof Symbol
+        || (argument instanceof JSObject
+            && (!(argument instanceof JSFunctionObject) || SENDING.contains(method.getName())));
   }
 
   private static boolean isMessage(Object receiver) {
@@ -58,10 +65,18 @@ final class MessageBodies {
   }
 
   @TruffleBoundary
-  private static Object[] sent(Object receiver, Object[] arguments, HostContext context) {
+  private static Object[] sent(
+      Node node, Object receiver, Object[] arguments, HostContext context) {
     int place = receiver instanceof EventBus ? 1 : 0;
     Object[] sent = arguments.clone();
-    sent[place] = sent(arguments[place], context);
+    // The place of the call, for the stack of an error of the clone.
+    EncapsulatingNodeReference caller = EncapsulatingNodeReference.getCurrent();
+    Node before = caller.set(node);
+    try {
+      sent[place] = sent(arguments[place], context);
+    } finally {
+      caller.set(before);
+    }
     return sent;
   }
 
@@ -70,8 +85,6 @@ final class MessageBodies {
       return HostObject.forObject(new BigIntBody(number.bigIntegerValue()), context);
     }
     Value value = Context.getCurrent().asValue(body);
-    return JsKind.isJson(value)
-        ? context.toGuestValue(null, JsonConversion.toMessageBody(value))
-        : body;
+    return context.toGuestValue(null, MessageBody.of(value));
   }
 }

@@ -3,6 +3,7 @@ package io.es4x.interop.convert;
 import io.es4x.errors.JsErrors;
 import io.vertx.core.json.JsonArray;
 import io.vertx.core.json.JsonObject;
+import java.util.LinkedHashMap;
 import java.util.Map;
 import org.graalvm.polyglot.Value;
 import org.jspecify.annotations.Nullable;
@@ -19,13 +20,27 @@ public final class JsonConversion {
   private static final int MAX_DEPTH = 512;
 
   private static final JsonConversion NUMBERS = new JsonConversion(false);
-  private static final JsonConversion MESSAGES = new JsonConversion(true);
 
   private final boolean keepsBigInts;
+
+  /** Whether the result lacks something of the value. */
+  private boolean lossy;
+
+  /** Whether the value holds objects of Java, of which there are no clones. */
+  private boolean holdsJava;
 
   private JsonConversion(boolean keepsBigInts) {
     this.keepsBigInts = keepsBigInts;
   }
+
+  /**
+   * The JSON of the body of a message.
+   *
+   * @param isLossy whether the body lacks something that a clone of the value would have
+   * @param isOfAnotherClass whether the value is an object of a class that has no members of its
+   *     own, such as a regular expression
+   */
+  public record MessageForm(@Nullable Object body, boolean isLossy, boolean isOfAnotherClass) {}
 
   public static JsonObject toJsonObject(Value object) {
     if (JsonValues.unwrap(object) instanceof JsonObject same) {
@@ -62,8 +77,18 @@ public final class JsonConversion {
   }
 
   /** Converts an object or array to the body of a message. */
-  public static @Nullable Object toMessageBody(Value value) {
-    return MESSAGES.copy(value, 0);
+  public static MessageForm toMessage(Value value) {
+    JsonConversion conversion = new JsonConversion(true);
+    Object body = conversion.copy(value, 0);
+    boolean isOther =
+        conversion.lossy && body instanceof JsonObject object && object.isEmpty() && isOther(value);
+    return new MessageForm(body, conversion.lossy && !conversion.holdsJava, isOther);
+  }
+
+  /** Returns whether an object without members is one of a class. */
+  private static boolean isOther(Value object) {
+    Value type = object.getMetaObject();
+    return type != null && !"Object".equals(type.getMetaSimpleName());
   }
 
   private JsonObject toJsonObject(Value object, int depth) {
@@ -73,7 +98,12 @@ public final class JsonConversion {
       Value member = object.getMember(key);
       if (isJson(member)) {
         members.put(key, toJava(member, depth + 1));
+      } else {
+        loses();
       }
+    }
+    if (keepsBigInts && members.isEmpty() && isOther(object)) {
+      loses();
     }
     return new JsonObject(members);
   }
@@ -84,7 +114,11 @@ public final class JsonConversion {
     JsonArray result = new JsonArray(new CopySource.Elements(size));
     for (int i = 0; i < size; i++) {
       Value element = array.getArrayElement(i);
-      result.add(isJson(element) ? toJava(element, depth + 1) : null);
+      boolean isJson = isJson(element);
+      if (!isJson) {
+        loses();
+      }
+      result.add(isJson ? toJava(element, depth + 1) : null);
     }
     return result;
   }
@@ -99,6 +133,9 @@ public final class JsonConversion {
     } else if (value.isNull()) {
       return null;
     } else if (value.isHostObject()) {
+      if (keepsBigInts) {
+        holdsJava = true;
+      }
       return value.asHostObject();
     }
     Object json = JsonValues.unwrap(value);
@@ -113,24 +150,51 @@ public final class JsonConversion {
     } else if (bigInt != null && keepsBigInts) {
       return bigInt.toBody();
     }
-    return isNotFinite(number) ? null : JsNumbers.toNumber(number);
+    if (isNotFinite(number)) {
+      loses();
+      return null;
+    }
+    return JsNumbers.toNumber(number);
+  }
+
+  /** Notes that the result lacks something of the value; of interest for messages only. */
+  private void loses() {
+    if (keepsBigInts) {
+      lossy = true;
+    }
   }
 
   private @Nullable Object copy(Value value, int depth) {
     if (JsKind.isError(value)) {
+      loses();
       return JsErrors.toThrowable(value);
     } else if (value.isInstant()) {
+      loses();
       return value.asInstant();
     } else if (JsKind.isBinary(value)) {
+      loses();
       return BufferConversion.toBuffer(value);
     } else if (value.hasArrayElements()) {
       return toJsonArray(value, depth);
     } else if (value.canInvokeMember("toJSON")) {
       return toJava(value.invokeMember("toJSON"), depth + 1);
     } else if (JsKind.isPromise(value)) {
-      return Promises.toFuture(value);
+      loses();
+      return keepsBigInts ? null : Promises.toFuture(value);
     } else if (value.canExecute()) {
       return value;
+    } else if (keepsBigInts && value.hasHashEntries()) {
+      loses();
+      Map<String, @Nullable Object> entries = new LinkedHashMap<>();
+      CollectionConversion.forEachEntry(
+          value, (key, member) -> entries.put(String.valueOf(key), toJava(member, depth + 1)));
+      return new JsonObject(entries);
+    } else if (keepsBigInts && JsKind.isSet(value)) {
+      loses();
+      JsonArray elements = new JsonArray();
+      CollectionConversion.forEachElement(
+          value, element -> elements.add(toJava(element, depth + 1)));
+      return elements;
     }
     return toJsonObject(value, depth);
   }

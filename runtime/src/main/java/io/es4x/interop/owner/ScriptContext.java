@@ -97,6 +97,9 @@ public interface ScriptContext {
    */
   boolean endsByItself();
 
+  /** Returns an internal or builtin module by name. */
+  Value builtin(String module);
+
   /**
    * Returns the function to call for a callback, bound to the current {@code AsyncLocalStorage}
    * values.
