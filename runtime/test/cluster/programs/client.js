@@ -28,7 +28,7 @@ async function work() {
       since.failures.push(`${e.name}: ${e.message}`);
       await send(job).catch((again) => since.twice.push(`${again}`));
     }
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    await new Promise((resolve) => setTimeout(resolve, 10));
   }
 }
 
@@ -40,9 +40,9 @@ const answers = {
     return before;
   },
   '/lost': async () => {
-    const lost = [];
-    for (const job of [...acknowledged]) if ((await done.get(`${job}`)) == null) lost.push(job);
-    return { acknowledged: acknowledged.length, lost };
+    const asked = [...acknowledged];
+    const jobs = new Set(await done.keys());
+    return { acknowledged: asked.length, lost: asked.filter((job) => !jobs.has(`${job}`)) };
   },
 };
 
