@@ -117,9 +117,8 @@ describe('the documentation', function () {
     try {
       // As the page on deployment says, before the first start.
       const [install = ''] = blocks('deployment.md', 'sh');
-      assert.match(install, /^npm ci --omit=dev\nnpx es4x run resolve\.js\n$/);
-      writeFileSync(join(folder, 'resolve.js'), '');
-      await shell('node_modules/.bin/es4x', ['run', 'resolve.js'], { cwd: folder });
+      assert.match(install, /^npm ci --omit=dev\nnpx es4x install --production\n$/);
+      await shell('node_modules/.bin/es4x', ['install', '--production'], { cwd: folder });
 
       const [unit = ''] = blocks('deployment.md', 'ini');
       const setting = (/** @type {string} */ name) =>

@@ -26,10 +26,10 @@ export function withOptions(text) {
 }
 
 function table() {
-  const { runtime, library, testing, run, mocha, types, both } = OPTIONS;
+  const { runtime, library, testing, run, mocha, types, install, both } = OPTIONS;
   return `| Option | of | |
 |---|---|---|
-${rows({ ...runtime, ...library, ...run }, '`run`')}${rows(testing, '`run`')}${rows(mocha, '`test`')}${rows(types, '`types`')}${rows(both, '')}`;
+${rows({ ...runtime, ...library, ...run }, '`run`')}${rows(testing, '`run`')}${rows(mocha, '`test`')}${rows(types, '`types`')}${rows(install, '`install`')}${rows(both, '')}`;
 }
 
 /**

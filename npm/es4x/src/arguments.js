@@ -1,6 +1,7 @@
 // @ts-check
 import { existsSync } from 'node:fs';
 import { setVariables } from './app/env-files.js';
+import { lockCommand } from './app/lock-arguments.js';
 import { packageFolder, readManifest } from './app/manifest.js';
 import { cacheCommand } from './cache/arguments.js';
 import { usageError } from './fail.js';
@@ -14,6 +15,7 @@ import { testCommand } from './test/command.js';
 
 /**
  * @import { Manifest } from './app/manifest.js'
+ * @import { LockCommand } from './app/lock-arguments.js'
  * @import { CacheCommand } from './cache/arguments.js'
  * @import { Option } from './options/kinds.js'
  * @import { Given } from './options/scan.js'
@@ -54,7 +56,7 @@ import { testCommand } from './test/command.js';
  */
 
 /**
- * @typedef {RunCommand | ReplCommand | TestCommand | ScriptCommand | TypesCommand | CacheCommand | { name: 'vscode' } | { name: 'init', args: string[] } | { name: 'help' | 'version' | 'v8-options' } |
+ * @typedef {RunCommand | ReplCommand | TestCommand | ScriptCommand | TypesCommand | CacheCommand | { name: 'vscode' } | LockCommand | { name: 'init', args: string[] } | { name: 'help' | 'version' | 'v8-options' } |
  *   { name: 'completion', shell: 'bash' | 'zsh' | 'fish' }} Command
  */
 
@@ -96,6 +98,10 @@ export function parse(argv, { env = {}, piped = false } = {}) {
     refuse(given, OPTIONS.types, 'types');
     return name === 'vscode' ? vscode(words) : cacheCommand(words, values(OPTIONS.both, given));
   }
+  if (name === 'install' || name === 'why' || name === 'outdated') {
+    return lockCommand(name, words, given);
+  }
+  refuse(given, OPTIONS.install, 'install');
   if (name === 'types') {
     refuse(given, RUN_OPTIONS, 'run');
     return types(words, given);

@@ -63,6 +63,11 @@ export async function main(argv) {
       case 'types':
         await writeTypes(command);
         break;
+      case 'install':
+      case 'why':
+      case 'outdated':
+        await (await import('./app/install.js')).runLockCommand(command);
+        break;
       case 'init':
         await (await import('./init.js')).init(command.args);
         break;

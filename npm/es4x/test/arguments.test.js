@@ -353,21 +353,19 @@ describe('the command line', () => {
     {
       args: ['rnu', 'app.js'],
       message:
-        /no command, script, file or folder "rnu"\. The commands are "es4x run", "es4x repl", "es4x test", "es4x types", "es4x cache", "es4x init", "es4x vscode"\. Did you mean "run"\?/,
+        /no command, script, file or folder "rnu"\. The commands are "es4x run", "es4x repl", "es4x test", "es4x types", "es4x install", "es4x why", "es4x outdated", "es4x cache", "es4x init", "es4x vscode"\. Did you mean "run"\?/,
     },
     {
       args: ['zzz'],
       message:
-        /The commands are "es4x run", "es4x repl", "es4x test", "es4x types", "es4x cache", "es4x init", "es4x vscode"\.\nSee/,
+        /The commands are "es4x run", "es4x repl", "es4x test", "es4x types", "es4x install", "es4x why", "es4x outdated", "es4x cache", "es4x init", "es4x vscode"\.\nSee/,
     },
-    { args: ['run', '--frozen'], message: /it goes with --allow-remote-imports/ },
     { args: ['repl', 'a.js'], message: /The REPL runs no file\. Load it there, by \.load a\.js/ },
     { args: ['run', '-i', 'a.js'], message: /The REPL runs no file/ },
     { args: ['repl', '--instances', '2'], message: /The REPL has one instance/ },
     { args: ['repl', '--watch'], message: /no file that could be watched: leave out --watch\./ },
     { args: ['--watch-path', 'a', '-i'], message: /leave out --watch-path\./ },
     { args: ['-c', '-i'], message: /no file that could be checked/ },
-    { args: ['repl', '--frozen'], message: /it goes with --allow-remote-imports/ },
     { args: ['repl', '--out', 'x'], message: /an option of "es4x types"/ },
     { args: ['--offline'], message: /Nothing to run/ },
     { args: ['-c', '-e', '1'], message: /^Either --check or --eval can be used, not both/ },

@@ -29,7 +29,18 @@ describe('the table of options', () => {
   const lines = {
     'the commands': {
       line: 'es4x ',
-      proposed: ['run', 'repl', 'test', 'types', 'cache', 'init', 'vscode'],
+      proposed: [
+        'run',
+        'repl',
+        'test',
+        'types',
+        'install',
+        'why',
+        'outdated',
+        'cache',
+        'init',
+        'vscode',
+      ],
     },
     'the options of run': { line: 'es4x run --im', proposed: ['--import-map', '--import'] },
     'options without "run"': {

@@ -167,10 +167,11 @@ export async function runsAsContainer(project) {
     for (const line of lines) {
       const [, instruction = '', text = ''] = /^(\w+) (.*)$/.exec(line) ?? [];
       if (instruction === 'COPY' && !text.startsWith('--from')) {
-        for (const name of text
+        const names = text
           .replace(/^--\S+ /, '')
           .split(' ')
-          .slice(0, -1)) {
+          .slice(0, -1);
+        for (const name of names.map((each) => each.replace(/\*$/, ''))) {
           cpSync(join(folder, name), join(app, name), {
             recursive: true,
             filter: (source) => !ignored.includes(source.slice(folder.length + 1)),

@@ -7,6 +7,7 @@ import { isSame, stamp } from '../cache/stamp.js';
 import { CliError } from '../fail.js';
 import { bringingUnasked } from './bringing.js';
 import { bindings, jars, libraries } from './libraries.js';
+import { hashOfLock, lockOfStart } from './lock.js';
 import { installedPackages } from './packages.js';
 import { resolveLibraries } from './resolver.js';
 import { inTemporaryFolder } from './temporary.js';
@@ -24,6 +25,7 @@ import { writeWhole } from './whole-file.js';
  * @property {string[]} bindings
  * @property {string[]} jars the jars in packages
  * @property {Stamp[]} stamps those of the jars of both paths, in their order
+ * @property {string | null} lock the hash of the lock that has all of it, or null when none has
  */
 
 /**
@@ -31,6 +33,8 @@ import { writeWhole } from './whole-file.js';
  *
  * @typedef {Pick<Launch, 'key' | 'bindings' | 'jars'>} Wanted
  */
+
+/** @import { LockUse } from './lock.js' */
 
 /**
  * Makes sure that the application in `root` has a valid launch file: it is created again if the packages, the kind of
@@ -43,6 +47,8 @@ import { writeWhole } from './whole-file.js';
  * @param {(libraries: Library[]) => string[]} [options.toolsBeside] returns the libraries of the platform that this
  *   start needs beside those of the application
  * @param {boolean} options.offline
+ * @param {boolean} [options.frozen] whether only artifacts in the lock may be used
+ * @param {LockUse} [options.lock] instead of what a start does with the lock
  * @param {(message: string) => void} options.say
  * @returns {Promise<{ file: string, launch: Launch } | undefined>} undefined if the resolver failed; it has printed the
  *   error
@@ -53,6 +59,8 @@ export async function ensureLaunchFile({
   resolver,
   toolsBeside = () => [],
   offline,
+  frozen = false,
+  lock = lockOfStart(root, frozen),
   say,
 }) {
   const packages = installedPackages(root);
@@ -70,7 +78,7 @@ export async function ensureLaunchFile({
   const files = places(root, key, tools);
   const reasons = [];
   for (const file of files) {
-    const { launch, reason } = read(file, asked);
+    const { launch, reason } = read(file, asked, lock);
     if (launch) {
       return { file, launch };
     }
@@ -91,7 +99,8 @@ export async function ensureLaunchFile({
         'Say which may by "es4x": { "maven": { "from": [...] } } in package.json.',
     );
   }
-  const launch = await make({ ...wanted, offline, launch: asked }, jdk, resolver);
+  const request = { ...wanted, offline, lock: lock?.request, launch: asked };
+  const launch = await make(request, jdk, resolver, lock);
   if (launch) {
     writeWhole(file, `${JSON.stringify(launch, null, 2)}\n`);
     return { file, launch };
@@ -102,16 +111,18 @@ export async function ensureLaunchFile({
  * @param {object} request
  * @param {Jdk} jdk
  * @param {string} resolver
+ * @param {LockUse | undefined} lock
  * @returns {Promise<Launch | undefined>}
  */
-function make(request, jdk, resolver) {
+function make(request, jdk, resolver, lock) {
   return inTemporaryFolder(async (folder) => {
     const output = join(folder, 'launch.json');
     if (!(await resolveLibraries({ output, ...request }, jdk, resolver))) {
       return undefined;
     }
-    const launch = JSON.parse(readFileSync(output, 'utf8'));
-    return { ...launch, stamps: jarsOf(launch).map(stamp) };
+    const { locked, ...launch } = JSON.parse(readFileSync(output, 'utf8'));
+    const hash = locked && lock ? hashOfLock(lock.request.file) : null;
+    return { ...launch, stamps: jarsOf(launch).map(stamp), lock: hash };
   });
 }
 
@@ -136,9 +147,10 @@ function places(root, key, tools) {
  *
  * @param {string} file
  * @param {Wanted} asked
+ * @param {LockUse | undefined} lock
  * @returns {{ launch?: Launch, reason?: string }}
  */
-function read(file, asked) {
+function read(file, asked, lock) {
   if (!existsSync(file)) {
     return {};
   }
@@ -151,6 +163,12 @@ function read(file, asked) {
   }
   if (!isWhole(launch, asked)) {
     return { reason: `${basename(file)} is damaged` };
+  }
+  if (lock?.isFresh) {
+    return { reason: 'es4x install' };
+  }
+  if (lock && launch.lock !== lock.hash && (launch.lock !== null || lock.request.frozen)) {
+    return { reason: 'es4x-lock.json has changed' };
   }
   const changed = launch.stamps.find((before) => !isSame(before));
   return changed

@@ -9,6 +9,7 @@ import { CliError } from '../fail.js';
  * @typedef {object} Library
  * @property {string} coordinates Maven's `group:artifact:version`
  * @property {string} from the package.json that declares it
+ * @property {string} [by] the name of that package, unless it is the application
  */
 
 /**
@@ -39,7 +40,11 @@ export function libraries(packages, root) {
       ...own,
       ...mvnDependencies,
       ...(maven ? [`${maven.groupId}:${maven.artifactId}:${maven.version}`] : []),
-    ].map((coordinates) => ({ coordinates, from }));
+    ].map((coordinates) => ({
+      coordinates,
+      from,
+      ...(from !== 'package.json' && manifest.name && { by: manifest.name }),
+    }));
   });
 }
 

@@ -59,6 +59,7 @@ export async function prepare(command, root) {
       ...(options.metrics ? ['metrics'] : []),
     ],
     offline: isOffline(options),
+    frozen: options.frozen,
     say,
   });
   return (

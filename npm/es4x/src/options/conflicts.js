@@ -15,7 +15,7 @@ import { OPTIONS, OPTIONS_OF } from './table.js';
  */
 export function checkConflicts(given, file) {
   const options = values(OPTIONS_OF.run, given);
-  const { check, print, frozen } = options;
+  const { check, print } = options;
   const code = options.eval ?? (print || undefined);
   if (options.run !== undefined) {
     const other = given.find(({ name }) => !['run', 'verbose'].includes(name) && !isEnvFile(name));
@@ -62,9 +62,6 @@ export function checkConflicts(given, file) {
     if (allowed !== undefined && allowed.name !== 'permission') {
       throw usageError(`--${allowed.name} is about permissions: it goes with --permission.`);
     }
-  }
-  if (frozen && !options['allow-remote-imports']) {
-    throw usageError('--frozen is about remote imports: it goes with --allow-remote-imports.');
   }
 }
 

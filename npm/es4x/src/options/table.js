@@ -16,6 +16,10 @@ export const COMMANDS = {
   types:
     'writes a typed npm package for a Java library (group:artifact[:version]), a jar, or classes ' +
     '(java.time.LocalDate), to be installed in the application.',
+  install: 'resolves the Java libraries, checks their bytes, and brings es4x-lock.json up to date.',
+  why: 'says which packages ask for a Java library: "es4x why netty-buffer".',
+  outdated:
+    'lists the Java libraries of "mvnDependencies" of which there is a newer release; then the exit code is 1.',
   cache:
     'shows what makes starts faster: images of JDKs, and the classes of libraries. "es4x cache train" makes them now, ' +
     '"es4x cache train -- run server.js" with that program, "es4x cache clear" removes them.',
@@ -70,7 +74,7 @@ const runtime = {
     does: 'allow imports of https: URLs; es4x-lock.json pins their content',
   }),
   frozen: flag({
-    does: 'with --allow-remote-imports, use only URLs in es4x-lock.json, without network',
+    does: 'use only what es4x-lock.json has: Java libraries and, with --allow-remote-imports, URLs, without network for these',
   }),
   'preserve-symlinks': flag({
     does: 'identify modules, except the main one, by their symlinked path instead of the real path',
@@ -380,6 +384,13 @@ const types = {
   }),
 };
 
+const install = {
+  production: flag({
+    commandLineOnly: true,
+    does: 'for an installation without devDependencies: nothing is removed from es4x-lock.json, and what only debuggers need is not resolved',
+  }),
+};
+
 const both = {
   offline: flag({ does: 'do not use Maven repositories; npm_config_offline=true does the same' }),
   verbose: flag({ does: 'say which JDK and transport are used, and what is started' }),
@@ -396,7 +407,7 @@ const both = {
 };
 
 /** The only table of options: the command line, the help, the README and completion follow it. */
-export const OPTIONS = { runtime, library, permissions, testing, run, mocha, types, both };
+export const OPTIONS = { runtime, library, permissions, testing, run, mocha, types, install, both };
 
 /** All options of `es4x run` but those that other commands have, too. */
 export const RUN_OPTIONS = { ...runtime, ...library, ...permissions, ...testing, ...run };
@@ -410,9 +421,10 @@ export const RUN_OPTIONS = { ...runtime, ...library, ...permissions, ...testing,
 /** @typedef {Values<typeof mocha>} MochaValues */
 /** @typedef {Values<typeof types & typeof both>} TypesValues */
 /** @typedef {Values<typeof both>} BothValues */
+/** @typedef {Values<typeof install & typeof both> & { frozen: boolean }} InstallValues */
 
 /** @type {Record<string, Option<unknown>>} */
-export const ALL_OPTIONS = { ...RUN_OPTIONS, ...mocha, ...types, ...both };
+export const ALL_OPTIONS = { ...RUN_OPTIONS, ...mocha, ...types, ...install, ...both };
 
 const ofTests = { ...runtime, ...permissions, ...run, ...mocha, ...both };
 
@@ -429,4 +441,5 @@ export const OPTIONS_OF = {
       ]),
   ),
   types: { ...types, ...both },
+  install: { frozen: runtime.frozen, ...install, ...both },
 };

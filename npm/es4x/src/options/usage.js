@@ -53,6 +53,8 @@ export function usage() {
        es4x test [options] [options of Mocha] [file|folder|pattern] ...
        es4x repl [options]
        es4x types [options] <library|jar|class|package> ...
+       es4x install [--frozen] [--production] [--offline]
+       es4x why <library> | es4x outdated
        es4x cache [show|clear|train [-- <command>]]
        es4x init [folder] [options of create-es4x]
        es4x vscode
@@ -73,6 +75,9 @@ ${columns(24, rows(OPTIONS.mocha))}
 
 Options of types:
 ${columns(24, rows(OPTIONS.types))}
+
+Options of install, which has --frozen, too:
+${columns(24, rows(OPTIONS.install))}
 
 Options of both:
 ${columns(24, rows(OPTIONS.both))}

@@ -8,9 +8,13 @@ export function createRouter(): Router {
   const notes = new Map<number, Note>();
   const router = Router.router(vertx);
 
-  router.get('/health').handler((context) => context.json({ status: 'up' }));
+  router.get('/health').handler((context) => {
+    context.json({ status: 'up' });
+  });
 
-  router.get('/notes').handler((context) => context.json([...notes.values()]));
+  router.get('/notes').handler((context) => {
+    context.json([...notes.values()]);
+  });
 
   router.get('/notes/:id').handler((context) => {
     const note = notes.get(Number(context.pathParam('id')));

@@ -98,7 +98,8 @@ final class DescribedLibraries {
         .findFirst();
   }
 
-  private Artifact newest(Artifact artifact) throws UnresolvableException {
+  /** Returns the newest release of an artifact. */
+  Artifact newest(Artifact artifact) throws UnresolvableException {
     try {
       List<Version> versions =
           maven

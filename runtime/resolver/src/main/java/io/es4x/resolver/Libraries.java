@@ -9,8 +9,22 @@ import org.jspecify.annotations.Nullable;
  *
  * @param upgradeModulePath the compiler's modules; empty on a JDK that has a compiler of its own
  * @param described the libraries that the request asks to be told about
+ * @param artifacts all that was resolved
  */
-record Libraries(List<Path> classPath, List<Path> upgradeModulePath, List<Description> described) {
+record Libraries(
+    List<Path> classPath,
+    List<Path> upgradeModulePath,
+    List<Description> described,
+    List<Resolved> artifacts) {
+
+  /**
+   * One artifact.
+   *
+   * @param coordinates with the version
+   * @param from the packages that have asked for it, or for what needs it
+   * @param host the platform that it is for, or null for all
+   */
+  record Resolved(String coordinates, Path file, List<String> from, @Nullable String host) {}
 
   /**
    * One library with its files.

@@ -78,6 +78,21 @@ final class LibraryResolver {
     }
   }
 
+  /** Returns the versions of the newest releases of libraries, by their coordinates. */
+  Map<String, String> newest(List<String> libraries, boolean offline) throws UnresolvableException {
+    Map<String, String> newest = new LinkedHashMap<>();
+    ContextOverrides overrides = offline ? setup.toBuilder().offline(true).build() : setup;
+    try (Context maven = Runtimes.INSTANCE.getRuntime().create(overrides)) {
+      var session = new DefaultRepositorySystemSession(maven.repositorySystemSession());
+      var known = new DescribedLibraries(maven, session);
+      for (String library : libraries) {
+        var bare = new DefaultArtifact(library + ":jar:RELEASE");
+        newest.put(library, known.newest(bare).getVersion());
+      }
+    }
+    return newest;
+  }
+
   private Libraries resolve(Request request, Context maven, RepositoryListener listener)
       throws UnresolvableException {
     var session = new DefaultRepositorySystemSession(maven.repositorySystemSession());
@@ -91,7 +106,8 @@ final class LibraryResolver {
       List<Dependency> fromPoms = managed(maven, session);
       OwnLibraries own =
           OwnLibraries.of(jars(platform(request), fromPoms, maven, session).getArtifactResults());
-      List<Dependency> managed = own.before(fromPoms);
+      List<Dependency> managed =
+          Stream.concat(own.before(fromPoms).stream(), locked(request).stream()).toList();
       Collection<Artifact> wanted = wanted(request, own, managed);
       List<Artifact> described =
           new DescribedLibraries(maven, session)
@@ -103,14 +119,22 @@ final class LibraryResolver {
       DependencyResult all =
           jars(firsts(Stream.concat(described.stream(), wanted.stream())), managed, maven, session);
       List<ArtifactResult> jars = all.getArtifactResults();
+      var origins = new Origins(request, all.getRoot());
       return libraries(
           // Libraries that are only looked at run with nothing.
-          described.isEmpty() ? own.first(jars, new Origins(request, all.getRoot()), say) : jars,
+          described.isEmpty() ? own.first(jars, origins, say) : jars,
           compiler(request.jdk()),
-          new DescribedLibraries(maven, session).describe(described, jars));
+          new DescribedLibraries(maven, session).describe(described, jars),
+          origins);
     } catch (RepositoryException e) {
       throw new UnresolvableException(Diagnosis.of(e, request, session));
     }
+  }
+
+  private static List<Dependency> locked(Request request) throws UnresolvableException {
+    Request.Lock wanted = request.lock();
+    ArtifactLock lock = wanted == null ? null : ArtifactLock.read(Path.of(wanted.file()));
+    return wanted == null || lock == null ? List.of() : lock.managed(request, wanted.es4x());
   }
 
   private static DependencyResult jars(
@@ -184,22 +208,48 @@ final class LibraryResolver {
     };
   }
 
-  private static Libraries libraries(
-      List<ArtifactResult> results, List<String> compiler, List<Libraries.Description> described) {
-    Set<String> upgrades =
-        compiler.stream()
-            .map(coordinates -> ArtifactIdUtils.toVersionlessId(new DefaultArtifact(coordinates)))
-            .collect(Collectors.toSet());
+  private Libraries libraries(
+      List<ArtifactResult> results,
+      List<String> compiler,
+      List<Libraries.Description> described,
+      Origins origins) {
+    Set<String> upgrades = ids(compiler);
     List<Path> classPath = new ArrayList<>();
     List<Path> upgradeModulePath = new ArrayList<>();
+    List<Libraries.Resolved> artifacts = new ArrayList<>();
+    Set<String> natives = ids(platform.nativesFor(host));
     for (ArtifactResult result : results) {
       Artifact artifact = result.getArtifact();
+      artifacts.add(
+          new Libraries.Resolved(
+              coordinates(artifact),
+              artifact.getFile().toPath(),
+              origins.all(artifact),
+              natives.contains(ArtifactIdUtils.toVersionlessId(artifact))
+                  ? host.classifier()
+                  : null));
       if (!artifact.getExtension().equals("jar")) {
         continue; // A pom that only names other libraries.
       }
       boolean upgrade = upgrades.contains(ArtifactIdUtils.toVersionlessId(artifact));
       (upgrade ? upgradeModulePath : classPath).add(artifact.getFile().toPath());
     }
-    return new Libraries(List.copyOf(classPath), List.copyOf(upgradeModulePath), described);
+    return new Libraries(
+        List.copyOf(classPath), List.copyOf(upgradeModulePath), described, List.copyOf(artifacts));
+  }
+
+  /** Returns coordinates as a package.json has them: without what is usual. */
+  private static String coordinates(Artifact artifact) {
+    boolean isUsual = artifact.getExtension().equals("jar") && artifact.getClassifier().isEmpty();
+    return isUsual
+        ? String.join(
+            ":", artifact.getGroupId(), artifact.getArtifactId(), artifact.getBaseVersion())
+        : ArtifactIdUtils.toBaseId(artifact);
+  }
+
+  private static Set<String> ids(List<String> coordinates) {
+    return coordinates.stream()
+        .map(each -> ArtifactIdUtils.toVersionlessId(new DefaultArtifact(each)))
+        .collect(Collectors.toSet());
   }
 }

@@ -1,8 +1,12 @@
 package io.es4x.resolver;
 
+import com.google.gson.Gson;
+import com.google.gson.JsonObject;
 import eu.maveniverse.maven.mima.context.ContextOverrides;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Map;
 
 /**
  * Resolves one {@link Request} and writes its launch file.
@@ -21,9 +25,18 @@ final class Main {
     Request request = Request.read(Path.of(args[0]));
     try {
       var maven = ContextOverrides.create().withUserSettings(true).build();
-      Libraries libraries =
-          new LibraryResolver(Platform.load(), Host.current(), maven, Main::say).resolve(request);
-      LaunchFile.write(Path.of(request.output()), request.launch(), libraries);
+      var resolver = new LibraryResolver(Platform.load(), Host.current(), maven, Main::say);
+      if (request.newest() != null) {
+        Map<String, String> newest = resolver.newest(request.newest(), request.offline());
+        Files.writeString(Path.of(request.output()), new Gson().toJson(newest));
+        return;
+      }
+      Libraries libraries = resolver.resolve(request);
+      Request.Lock lock = request.lock();
+      JsonObject launch = request.launch().deepCopy();
+      launch.addProperty(
+          "locked", lock != null && new LockCheck(request, lock).check(libraries.artifacts()));
+      LaunchFile.write(Path.of(request.output()), launch, libraries);
     } catch (UnresolvableException e) {
       System.err.println(e.getMessage());
       System.exit(1);

@@ -20,6 +20,8 @@ import org.jspecify.annotations.Nullable;
  * @param launch members copied into the launch file as they are
  * @param described libraries whose jars and sources are to be told as well; one without a version
  *     gets that of the application, or the newest release
+ * @param newest the libraries, without versions, whose newest releases alone are wanted
+ * @param lock the lock of the application, or null when it has none
  */
 record Request(
     String output,
@@ -28,7 +30,9 @@ record Request(
     @Nullable List<String> tools,
     boolean offline,
     JsonObject launch,
-    @Nullable List<Library> described) {
+    @Nullable List<Library> described,
+    @Nullable List<String> newest,
+    @Nullable Lock lock) {
 
   /**
    * One library asked for.
@@ -36,8 +40,21 @@ record Request(
    * @param coordinates {@code group:artifact[:extension[:classifier]]:version}, or {@code
    *     group:artifact} alone for the version that the platform names
    * @param from the package.json that asks for it, for messages
+   * @param by the name of its package, for the lock; null is that of the application
    */
-  record Library(String coordinates, String from) {}
+  record Library(String coordinates, String from, @Nullable String by) {}
+
+  /**
+   * What is done with a lock.
+   *
+   * @param file whose path is absolute
+   * @param frozen whether an artifact that is not in it is an error
+   * @param write whether it is written
+   * @param whole whether this resolution has all that the application and its packages ask for, so
+   *     that what is not in it goes from the lock
+   * @param es4x the version of ES4X
+   */
+  record Lock(String file, boolean frozen, boolean write, boolean whole, String es4x) {}
 
   /** The libraries to describe: none when only a class path is wanted. */
   @Override

@@ -18,9 +18,10 @@ final class LaunchFileTest {
     Path file = folder.resolve("node_modules/.es4x/launch.json");
     JsonObject launch = new JsonObject();
     launch.addProperty("key", "1");
-    LaunchFile.write(file, launch, new Libraries(List.of(), List.of(), List.of()));
+    LaunchFile.write(file, launch, new Libraries(List.of(), List.of(), List.of(), List.of()));
     launch.addProperty("key", "2");
-    LaunchFile.write(file, launch, new Libraries(List.of(Path.of("a.jar")), List.of(), List.of()));
+    LaunchFile.write(
+        file, launch, new Libraries(List.of(Path.of("a.jar")), List.of(), List.of(), List.of()));
 
     JsonObject written = JsonParser.parseString(Files.readString(file)).getAsJsonObject();
     assertEquals("2", written.get("key").getAsString());
@@ -34,7 +35,8 @@ final class LaunchFileTest {
   void write_letsThoseReadTheFileWhoMayReadAnyNewOne(@TempDir Path folder) throws Exception {
     Path file = folder.resolve("launch.json");
     Path other = Files.writeString(folder.resolve("other.json"), "{}");
-    LaunchFile.write(file, new JsonObject(), new Libraries(List.of(), List.of(), List.of()));
+    LaunchFile.write(
+        file, new JsonObject(), new Libraries(List.of(), List.of(), List.of(), List.of()));
     assumeTrue(Files.getFileStore(folder).supportsFileAttributeView("posix"));
     assertEquals(Files.getPosixFilePermissions(other), Files.getPosixFilePermissions(file));
   }

@@ -65,7 +65,15 @@ final class LibraryResolverTest {
     maven.publish("debugger", "1", "");
     var request =
         new Request(
-            "", List.of(), JdkKind.GRAALVM, List.of("debugger"), false, new JsonObject(), null);
+            "",
+            List.of(),
+            JdkKind.GRAALVM,
+            List.of("debugger"),
+            false,
+            new JsonObject(),
+            null,
+            null,
+            null);
     assertEquals(
         List.of("engine-1.jar", "debugger-1.jar"), names(resolver().resolve(request).classPath()));
   }
@@ -224,7 +232,8 @@ final class LibraryResolverTest {
 
   @Test
   void resolve_offlineAndNotCached_saysSo() {
-    var request = new Request("", List.of(), JdkKind.STOCK, null, true, new JsonObject(), null);
+    var request =
+        new Request("", List.of(), JdkKind.STOCK, null, true, new JsonObject(), null, null, null);
     var failure = assertThrows(UnresolvableException.class, () -> resolver().resolve(request));
     assertTrue(failure.toString().contains("this is an offline start"), failure.toString());
   }
@@ -263,11 +272,20 @@ final class LibraryResolverTest {
   private List<Libraries.Description> describe(List<String> application, String coordinates)
       throws UnresolvableException {
     List<Request.Library> libraries =
-        application.stream().map(c -> new Request.Library(c, "package.json")).toList();
-    List<Request.Library> described = List.of(new Request.Library(coordinates, "here"));
+        application.stream().map(c -> new Request.Library(c, "package.json", null)).toList();
+    List<Request.Library> described = List.of(new Request.Library(coordinates, "here", null));
     return resolver()
         .resolve(
-            new Request("", libraries, JdkKind.GRAALVM, null, false, new JsonObject(), described))
+            new Request(
+                "",
+                libraries,
+                JdkKind.GRAALVM,
+                null,
+                false,
+                new JsonObject(),
+                described,
+                null,
+                null))
         .described();
   }
 
@@ -279,8 +297,9 @@ final class LibraryResolverTest {
 
   private Libraries resolve(JdkKind jdk, String... coordinates) throws UnresolvableException {
     List<Request.Library> libraries =
-        Stream.of(coordinates).map(c -> new Request.Library(c, "package.json")).toList();
-    return resolver().resolve(new Request("", libraries, jdk, null, false, new JsonObject(), null));
+        Stream.of(coordinates).map(c -> new Request.Library(c, "package.json", null)).toList();
+    return resolver()
+        .resolve(new Request("", libraries, jdk, null, false, new JsonObject(), null, null, null));
   }
 
   private LibraryResolver resolver() {

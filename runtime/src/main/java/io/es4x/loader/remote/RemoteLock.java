@@ -12,8 +12,8 @@ import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The hashes of an application's remote modules, in a file that belongs to its sources.
- * Thread-safe.
+ * The hashes of an application's remote modules, in a file that belongs to its sources and has
+ * those of its Java libraries, too. Thread-safe.
  */
 final class RemoteLock {
 
@@ -37,8 +37,9 @@ final class RemoteLock {
     all.put(url, integrity);
     JsonObject remote = new JsonObject();
     all.forEach(remote::put);
-    JsonObject lock = new JsonObject().put("lockVersion", VERSION).put("remote", remote);
     try {
+      JsonObject lock = Files.exists(file) ? whole() : new JsonObject().put("lockVersion", VERSION);
+      lock.put("remote", remote);
       byte[] text = (lock.encodePrettily() + "\n").getBytes(StandardCharsets.UTF_8);
       CacheFiles.write(file, text);
     } catch (IOException e) {
@@ -65,11 +66,7 @@ final class RemoteLock {
     Map<String, String> entries = new TreeMap<>();
     try {
       if (Files.exists(file)) {
-        JsonObject lock = new JsonObject(Files.readString(file));
-        if (!Integer.valueOf(VERSION).equals(lock.getInteger("lockVersion"))) {
-          throw invalid("has another \"lockVersion\" than " + VERSION);
-        }
-        for (Map.Entry<String, Object> entry : lock.getJsonObject("remote")) {
+        for (Map.Entry<String, Object> entry : whole().getJsonObject("remote", new JsonObject())) {
           entries.put(entry.getKey(), (String) entry.getValue());
         }
       }
@@ -77,6 +74,14 @@ final class RemoteLock {
       throw e instanceof ModuleException known ? known : invalid("cannot be read: " + e);
     }
     return entries;
+  }
+
+  private JsonObject whole() throws IOException {
+    JsonObject lock = new JsonObject(Files.readString(file));
+    if (!Integer.valueOf(VERSION).equals(lock.getInteger("lockVersion"))) {
+      throw invalid("has another \"lockVersion\" than " + VERSION);
+    }
+    return lock;
   }
 
   private ModuleException invalid(String reason) {

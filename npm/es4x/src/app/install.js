@@ -1,0 +1,129 @@
+// @ts-check
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { CliError } from '../fail.js';
+import { findJdk } from '../jdk/find.js';
+import { isOffline } from '../jvm/prepare.js';
+import { ownJar } from '../own.js';
+import { say } from '../say.js';
+import { ensureLaunchFile } from './launch-file.js';
+import { libraries } from './libraries.js';
+import { lockedArtifacts, lockFile, lockOfStart } from './lock.js';
+import { applicationRoot } from './manifest.js';
+import { installedPackages } from './packages.js';
+import { resolveLibraries } from './resolver.js';
+import { inTemporaryFolder } from './temporary.js';
+
+/** @import { LockCommand } from './lock-arguments.js' */
+
+/**
+ * Runs `es4x install`, `es4x why` or `es4x outdated` for the application of the working directory.
+ *
+ * @param {LockCommand} command
+ */
+export async function runLockCommand({ name, library, options }) {
+  const root = applicationRoot('.');
+  const file = lockFile(root);
+  if (file === undefined) {
+    throw new CliError('ES4X_NO_PACKAGE', `${root} has no package.json, and so no lock.`);
+  }
+  switch (name) {
+    case 'install':
+      await install(root, options);
+      break;
+    case 'why':
+      process.stdout.write(why(file, library));
+      break;
+    case 'outdated':
+      await outdated(root, isOffline(options));
+  }
+}
+
+/**
+ * Resolves all that starts need, debuggers included.
+ *
+ * @param {string} root
+ * @param {LockCommand['options']} options
+ */
+async function install(root, options) {
+  const { frozen, production } = options;
+  for (const tools of production ? [[]] : [['inspector'], []]) {
+    const use = lockOfStart(root, frozen);
+    if (use === undefined) return;
+    const whole = !production && tools.length > 0;
+    const ready = await ensureLaunchFile({
+      root,
+      jdk: findJdk(),
+      resolver: ownJar('es4x-resolver.jar'),
+      toolsBeside: () => tools,
+      offline: isOffline(options),
+      lock: { ...use, isFresh: true, request: { ...use.request, whole } },
+      say: () => {},
+    });
+    if (!ready) {
+      process.exitCode = 1;
+      return;
+    }
+    if (tools.length === 0) {
+      const { classPath, upgradeModulePath } = ready.launch;
+      const jars = classPath.length + upgradeModulePath.length;
+      const state = ready.launch.lock === null ? 'not in es4x-lock.json' : 'as in es4x-lock.json';
+      say(`${jars} Java libraries, ${state}`);
+    }
+  }
+}
+
+/**
+ * Returns which packages ask for the artifacts with a name.
+ *
+ * @param {string} file the lock
+ * @param {string} library an artifact, with or without its group and version
+ */
+function why(file, library) {
+  const found = Object.entries(lockedArtifacts(file)).filter(([coordinates]) => {
+    const [group, artifact] = coordinates.split(':');
+    return artifact === library || `${coordinates}:`.startsWith(`${library}:`) || group === library;
+  });
+  if (found.length === 0) {
+    throw new CliError('ES4X_NOT_LOCKED', `es4x-lock.json has no "${library}".`);
+  }
+  return found
+    .map(([coordinates, { from, host }]) => {
+      const asking = from.map((each) => `  ${each}\n`).join('');
+      return `${coordinates}${host ? ` (${host})` : ''}\n${asking}`;
+    })
+    .join('');
+}
+
+/**
+ * Prints the libraries of the application itself of which there is a newer release.
+ *
+ * @param {string} root
+ * @param {boolean} offline
+ */
+async function outdated(root, offline) {
+  const [application] = installedPackages(root);
+  const own = libraries(application ? [application] : [], root)
+    .map(({ coordinates }) => coordinates.split(':'))
+    .filter((parts) => parts.length > 2);
+  const newest = own.map(([group, artifact]) => `${group}:${artifact}`);
+  const found = await inTemporaryFolder(async (folder) => {
+    const output = join(folder, 'newest.json');
+    const jdk = findJdk();
+    const request = { output, libraries: [], jdk: jdk.kind, offline, launch: {}, newest };
+    const isDone = await resolveLibraries(request, jdk, ownJar('es4x-resolver.jar'));
+    return isDone ? JSON.parse(readFileSync(output, 'utf8')) : undefined;
+  });
+  if (found === undefined) {
+    process.exitCode = 1;
+    return;
+  }
+  for (const [i, parts] of own.entries()) {
+    const name = `${newest[i]}`;
+    const current = parts.at(-1);
+    if (found[name] !== current) {
+      process.stdout.write(`${name} ${current} -> ${found[name]}\n`);
+      process.exitCode = 1;
+    }
+  }
+}

@@ -1,0 +1,113 @@
+// @ts-check
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import { CliError } from '../fail.js';
+import { version } from '../own.js';
+
+/**
+ * What a resolution does with `es4x-lock.json`: what the resolver is asked for, and the hash of the Java libraries in it.
+ *
+ * @typedef {object} LockUse
+ * @property {{ file: string, frozen: boolean, write: boolean, whole: boolean, es4x: string }} request
+ * @property {string | null} hash null when it has none
+ * @property {boolean} [isFresh] whether to resolve though the launch file is current
+ */
+
+/** The entry of the Java libraries in the lock: what is asked for, and the artifacts by their coordinates. */
+/** @typedef {{ sha256: string, from: string[], host?: string }} LockedArtifact */
+
+/**
+ * Returns the lock of an application, or undefined if it has none: without a package.json, and for programs of packages.
+ *
+ * @param {string} root the application's folder
+ */
+export function lockFile(root) {
+  const isOfPackage = root.split(sep).includes('node_modules');
+  return !isOfPackage && existsSync(join(root, 'package.json'))
+    ? join(root, 'es4x-lock.json')
+    : undefined;
+}
+
+/**
+ * Returns what a start does with the lock. In continuous integration, as `npm ci` does, it uses what the lock has, if
+ * there is one, and writes none.
+ *
+ * @param {string} root the application's folder
+ * @param {boolean} frozen
+ * @returns {LockUse | undefined}
+ */
+export function lockOfStart(root, frozen) {
+  const file = lockFile(root);
+  if (file === undefined) {
+    return undefined;
+  }
+  const hash = hashOfLock(file);
+  if (frozen && hash === null) {
+    throw new CliError(
+      'ES4X_NO_LOCK',
+      `${file} is missing, or has no Java libraries, and --frozen takes only what it has. ` +
+        'Where it may be written, run: es4x install. Commit the file.',
+    );
+  }
+  const isFrozen = frozen || (isContinuousIntegration(process.env) && hash !== null);
+  const write = !isFrozen && !isContinuousIntegration(process.env);
+  return { hash, request: { file, frozen: isFrozen, write, whole: false, es4x: version() } };
+}
+
+/**
+ * Returns the hash of the Java libraries in a lock; null when it has none, or is damaged, of which the resolver tells.
+ *
+ * @param {string} file
+ */
+export function hashOfLock(file) {
+  const text = readText(file);
+  if (text === undefined) {
+    return null;
+  }
+  let hashed = text;
+  try {
+    const { lockVersion, maven } = JSON.parse(text);
+    if (lockVersion === 1 && maven === undefined) return null;
+    if (lockVersion === 1) hashed = JSON.stringify(maven);
+  } catch {
+    // The resolver tells.
+  }
+  return createHash('sha256').update(hashed).digest('hex');
+}
+
+/**
+ * Returns the artifacts in a lock, by their coordinates.
+ *
+ * @param {string} file
+ * @returns {Record<string, LockedArtifact>}
+ */
+export function lockedArtifacts(file) {
+  const text = readText(file);
+  let lock;
+  try {
+    lock = text === undefined ? undefined : JSON.parse(text);
+  } catch {
+    // The same as one without libraries.
+  }
+  if (lock?.maven?.artifacts === undefined) {
+    throw new CliError('ES4X_NO_LOCK', `${file} has no Java libraries. Run: es4x install`);
+  }
+  return lock.maven.artifacts;
+}
+
+/** @param {string} file */
+function readText(file) {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (e) {
+    if (/** @type {NodeJS.ErrnoException} */ (e).code === 'ENOENT') return undefined;
+    throw new CliError(
+      'ES4X_BAD_LOCK',
+      `${file} cannot be read: ${/** @type {Error} */ (e).message}`,
+    );
+  }
+}
+
+/** @param {NodeJS.ProcessEnv} env */
+const isContinuousIntegration = ({ CI }) => CI === 'true' || CI === '1';
