@@ -82,9 +82,9 @@ record LockCheck(Request request, Request.Lock wanted) {
   }
 
   /**
-   * Keeps what this resolution has not asked for: what ES4X itself needs on other platforms and with
-   * other options and, unless this resolution has all of the rest, that; but of neither another
-   * version of the same.
+   * Keeps what this resolution has not asked for: what ES4X itself needs on other platforms and
+   * with other options and, unless this resolution has all of the rest, that; but of neither
+   * another version of the same.
    */
   private void kept(
       ArtifactLock before,
