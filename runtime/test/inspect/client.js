@@ -2,7 +2,7 @@ import { EventEmitter, once } from 'node:events';
 import WebSocket from 'ws';
 
 /**
- * What the protocol has differs by command and event, so that its types would be a page here.
+ * The content of the protocol differs by command and event: its types would be a page here.
  *
  * @typedef {{ method: string, params: any }} ProtocolEvent
  */

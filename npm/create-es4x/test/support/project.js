@@ -49,7 +49,7 @@ const SERVICE = {
   change: ["'up'", "'fine'"],
 };
 
-/** What each template promises. @type {Record<Template, Promised>} */
+/** The promises of each template. @type {Record<Template, Promised>} */
 export const PROMISES = {
   js: greeting('src/answer.js'),
   ts: greeting('src/answer.ts'),

@@ -64,7 +64,7 @@ export async function startRegistry() {
   }
 
   return {
-    /** What npm needs to use the registry, with a cache of its own. */
+    /** The variables with which npm uses the registry, with a cache of its own. */
     env: {
       npm_config_registry: url,
       npm_config_cache: join(files, 'cache'),

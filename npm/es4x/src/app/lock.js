@@ -6,7 +6,7 @@ import { CliError } from '../fail.js';
 import { version } from '../own.js';
 
 /**
- * What a resolution does with `es4x-lock.json`: what the resolver is asked for, and the hash of the Java libraries in it.
+ * The use of `es4x-lock.json` in a resolution: the request to the resolver, and the hash of the Java libraries in it.
  *
  * @typedef {object} LockUse
  * @property {{ file: string, frozen: boolean, write: boolean, whole: boolean, es4x: string }} request

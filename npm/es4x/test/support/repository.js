@@ -8,7 +8,7 @@ import { folder } from './folder.js';
 
 /** @import { ServerResponse } from 'node:http' */
 
-/** Where the libraries of ES4X are, as the build has brought them. */
+/** The folder of the libraries of ES4X, as the build has brought them. */
 const LOCAL = join(homedir(), '.m2', 'repository');
 
 /** The bytes of an empty jar, with a comment of one letter. */

@@ -45,7 +45,7 @@ record Request(
   record Library(String coordinates, String from, @Nullable String by) {}
 
   /**
-   * What is done with a lock.
+   * The use of a lock in a resolution.
    *
    * @param file whose path is absolute
    * @param frozen whether an artifact that is not in it is an error
