@@ -23,10 +23,10 @@ public final class JsonConversion {
 
   private final boolean keepsBigInts;
 
-  /** Whether the result lacks something of the value. */
+  /** True once the result lacks something of the value. */
   private boolean lossy;
 
-  /** Whether the value holds objects of Java, of which there are no clones. */
+  /** True once the value has objects of Java in it, of which there are no clones. */
   private boolean holdsJava;
 
   private JsonConversion(boolean keepsBigInts) {

@@ -32,7 +32,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What Java receives of messages that JavaScript sends, and what goes between cluster members. */
+/** Messages that JavaScript sends, as Java receives them, and between members of a cluster. */
 class MessageBodyTest {
   @TempDir Path folder;
   private final Vertx vertx = Vertx.vertx();
