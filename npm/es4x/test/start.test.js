@@ -86,6 +86,17 @@ describe('starting an application', () => {
       'throw-deprecation': false,
       'no-deprecation': false,
       'no-warnings': false,
+      permission: false,
+      'allow-fs-read': [],
+      'allow-fs-write': [],
+      'allow-net': [],
+      'allow-env': [],
+      'allow-java': [],
+      'allow-child-process': false,
+      'allow-worker': false,
+      'allow-inspector': false,
+      'allow-wasi': false,
+      'allow-addons': false,
       'library-options': [],
     });
     assert.deepEqual(lines.slice(from + 5), ['x y']);
