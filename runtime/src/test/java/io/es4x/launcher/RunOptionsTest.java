@@ -86,6 +86,7 @@ class RunOptionsTest {
             "check",
             "allow-remote-imports",
             "frozen",
+            "permission",
             "preserve-symlinks",
             "watch",
             "watch-preserve-output")) {
