@@ -120,6 +120,7 @@ final class JsProcess implements ProcessControl {
   public void closed(JsContext context) {
     contexts.closed(context);
     inspection.closed(context);
+    endIfIdle(); // The others may have been idle before.
   }
 
   @Override
