@@ -231,7 +231,7 @@ describe('restart of deployVerticle', function () {
         await until(3);
         console.log(up.map((text) => text.split(' ')[0]).sort().join());
         const ports = Object.fromEntries(up.map((text) => text.split(' on ')));
-        const ask = (port) => fetch('http://localhost:' + port)
+        const ask = (port) => fetch('http://localhost:' + port, { headers: { connection: 'close' } })
           .then((response) => response.text(), (error) => error.cause?.code ?? error.message);
         console.log(await ask(ports[7]), await ask(ports[8]), await ask(ports[9]));
         await vertx.undeploy(id);
