@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import { parse as parseAll } from '../src/arguments.js';
+import { NO_PERMISSIONS } from './support/no-permissions.js';
 
 /**
  * @param {string[]} argv
@@ -86,17 +87,7 @@ describe('the command line', () => {
     'throw-deprecation': false,
     'no-deprecation': false,
     'no-warnings': false,
-    permission: false,
-    'allow-fs-read': [],
-    'allow-fs-write': [],
-    'allow-net': [],
-    'allow-env': [],
-    'allow-java': [],
-    'allow-child-process': false,
-    'allow-worker': false,
-    'allow-inspector': false,
-    'allow-wasi': false,
-    'allow-addons': false,
+    ...NO_PERMISSIONS,
     test: false,
     'test-concurrency': undefined,
     'test-force-exit': false,

@@ -7,6 +7,7 @@ import { startProgram } from '../../../runtime/test/support/program.js';
 import { classPathFile, installedCommand, start } from './support/command.js';
 import { fakeJdk } from './support/fake-jdk.js';
 import { folder } from './support/folder.js';
+import { NO_PERMISSIONS } from './support/no-permissions.js';
 
 // Stands in for both programs that java runs: the resolver, which reads its request and writes the
 // launch file, and the runtime, which here does what APP says.
@@ -86,17 +87,7 @@ describe('starting an application', () => {
       'throw-deprecation': false,
       'no-deprecation': false,
       'no-warnings': false,
-      permission: false,
-      'allow-fs-read': [],
-      'allow-fs-write': [],
-      'allow-net': [],
-      'allow-env': [],
-      'allow-java': [],
-      'allow-child-process': false,
-      'allow-worker': false,
-      'allow-inspector': false,
-      'allow-wasi': false,
-      'allow-addons': false,
+      ...NO_PERMISSIONS,
       'library-options': [],
     });
     assert.deepEqual(lines.slice(from + 5), ['x y']);

@@ -113,7 +113,7 @@ function table(outcomes) {
 
 /** @param {Outcome} outcome */
 function refusal({ closed, error }) {
-  if (closed !== undefined) return `${closed}: open to no program`;
+  if (closed !== undefined) return `fails without \`--permission\`, too: ${closed}`;
   if (error === undefined) return 'nothing of it';
   return error.permission ? `\`${error.code}\`, ${error.permission}` : `\`${error.name}\``;
 }

@@ -138,7 +138,7 @@ function pack(folder, place) {
     });
     return;
   }
-  // What npm has installed has the content of a tarball.
+  // A folder that npm has installed has the same files as the tarball of the package.
   const names = readdirSync(folder).filter((name) => name !== 'node_modules');
   const file = join(place, 'package.tgz');
   const inside = ['--transform', 's,^,package/,', '-C', folder];

@@ -26,7 +26,7 @@ export default [
         `${out}/none/../../../${path.basename(path.dirname(secret))}/secret.txt`,
         'utf8',
       ),
-    'ENOENT without permissions, too',
+    'the file does not exist',
   ],
   ['a path in bytes', ({ secret }) => fs.readFileSync(Buffer.from(secret), 'utf8')],
   [
@@ -197,7 +197,7 @@ export default [
       require('node:v8').writeHeapSnapshot(`${outside}/heap`);
       return token();
     },
-    'not available',
+    'ES4X has no snapshots of the heap',
   ],
 ];
 

@@ -102,6 +102,10 @@ export default [
       }
     },
   ],
-  ['a native addon', ({ addon }) => require(addon), 'no addons'],
-  ['`process.dlopen()`', ({ addon }) => process.dlopen({ exports: {} }, addon), 'no addons'],
+  ['a native addon', ({ addon }) => require(addon), 'ES4X loads no addons'],
+  [
+    '`process.dlopen()`',
+    ({ addon }) => process.dlopen({ exports: {} }, addon),
+    'ES4X loads no addons',
+  ],
 ];

@@ -6,7 +6,7 @@ import {
   ValidationHandlerBuilder,
 } from '@vertx/web-validation';
 
-/** Lets through requests whose body is a note; others fail with 400. */
+/** Validates that the body of a request is a note; a request with another body fails with 400. */
 export function validNote(): ValidationHandler {
   const repository = SchemaRepository.create(
     new JsonSchemaOptions({ baseUri: 'app://', draft: 'DRAFT7' }),

@@ -11,11 +11,13 @@ interface ClusterMember {
   /** Returns the address of the event bus, or null when Vert.x chooses it. */
   @Nullable String host();
 
-  /** Says why it is no member of the cluster that was asked for, after it has joined; or null. */
+  /**
+   * Returns the reason why the cluster that was joined is not the one that was asked for, or null.
+   */
   default @Nullable String refusal(JoinLog log) {
     return null;
   }
 
-  /** Says why it has not joined, and what to do. */
+  /** Returns the message for a member that could not join: the reason, and what to do. */
   String explain(Throwable failure, JoinLog log);
 }

@@ -55,7 +55,7 @@ final class JsProcess implements ProcessControl {
     return contexts.all();
   }
 
-  /** Says why the program takes no requests, or null when it does. */
+  /** Returns the reason why the program is not ready for requests, or null if it is. */
   @Nullable String unready() {
     return closing.get() ? "closing" : hasStarted ? null : "starting";
   }

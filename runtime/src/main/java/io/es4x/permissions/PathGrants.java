@@ -54,7 +54,7 @@ record PathGrants(List<Path> trees, List<String> prefixes) {
     trees.add(real(file));
   }
 
-  /** Takes back what was granted by this path; all of it without a path. */
+  /** Removes the grant for a path, or all grants if the path is null. */
   void drop(@Nullable String path) {
     if (path == null) {
       trees.clear();

@@ -57,7 +57,7 @@ public class SupervisionOptions {
     return onError;
   }
 
-  /** Takes the options of others. Public for {@code DeploymentOptions}. */
+  /** Copies these options from others. Public for {@code DeploymentOptions}. */
   public final void copy(SupervisionOptions others) {
     restart = others.restart;
     onError = others.onError;

@@ -1,5 +1,7 @@
 package io.es4x.permissions.vertx;
 
+import static io.es4x.patch.CodeEdit.atStart;
+
 import io.es4x.patch.CodeEdit;
 import io.es4x.patch.Patch;
 import io.es4x.services.PermissionDeniedException;
@@ -17,7 +19,6 @@ import java.lang.constant.ClassDesc;
 import java.lang.constant.ConstantDescs;
 import java.lang.constant.MethodTypeDesc;
 import java.util.List;
-import java.util.function.Consumer;
 
 /** Makes Vert.x ask {@link VertxGate} before it reaches a file, a socket or a class. */
 public final class VertxGatePatches {
@@ -231,10 +232,6 @@ public final class VertxGatePatches {
                     && method.methodTypeSymbol().parameterType(2).equals(TEXT),
             1,
             atStart(code -> code.aload(3).invokestatic(GATE, "upload", gate(TEXT))));
-  }
-
-  private static CodeEdit atStart(Consumer<CodeBuilder> code) {
-    return CodeEdit.atStart(code);
   }
 
   private static MethodTypeDesc gate(ClassDesc... parameters) {
