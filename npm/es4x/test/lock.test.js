@@ -92,6 +92,12 @@ describe('es4x-lock.json', function () {
     return stderr;
   };
 
+  /** Resolves without a start, which most tests need not wait for. */
+  const installs = async () => {
+    const { code, stderr } = await es4x(['install']);
+    assert.equal(code, 0, stderr);
+  };
+
   const lockFile = () => join(app, 'es4x-lock.json');
   const lock = () => JSON.parse(readFileSync(lockFile(), 'utf8'));
   const resolvesAgain = () => rmSync(join(app, 'node_modules'), { recursive: true, force: true });
@@ -123,10 +129,14 @@ describe('es4x-lock.json', function () {
     );
   });
 
-  it('is not made for programs without a package.json', async () => {
-    rmSync(join(app, 'package.json'));
-    await runs();
+  it('is not made for programs without a package.json, and then for one with the same libraries', async () => {
+    app = folder({ 'main.mjs': "console.log('ran');" });
+    const run = ['run', 'main.mjs'];
+    await runs(run);
     assert.ok(!existsSync(lockFile()));
+    writeFileSync(join(app, 'package.json'), '{}');
+    await runs(run);
+    assert.ok(lock().maven);
   });
 
   it('keeps the modules of https: imports', async () => {
@@ -139,7 +149,7 @@ describe('es4x-lock.json', function () {
 
   it('decides about versions that a library leaves open', async () => {
     app = application(['test:range:1']);
-    await runs();
+    await installs();
     repository.publish('ranged', '2');
     repository.list('ranged', ['1', '2']);
     repository.forget();
@@ -150,7 +160,7 @@ describe('es4x-lock.json', function () {
   });
 
   it('follows package.json, and drops the old versions', async () => {
-    await runs();
+    await installs();
     writeFileSync(join(app, 'package.json'), manifest(['test:greet:2']));
     assert.match(await runs(), /resolving Java libraries \(something changed\)/);
     const names = Object.keys(lock().maven.artifacts).filter((name) => name.startsWith('test:'));
@@ -163,8 +173,7 @@ describe('es4x-lock.json', function () {
     ['es4x install --frozen', ['install', '--frozen'], {}],
   ])) {
     it(`refuses with ${what} what is not in it`, async () => {
-      await runs(['run', '--inspect=0', 'main.js']);
-      await runs();
+      await installs();
       const text = readFileSync(lockFile(), 'utf8');
       assert.equal((await es4x(args, env)).code, 0);
       writeFileSync(join(app, 'package.json'), manifest(['test:greet:2']));
@@ -188,7 +197,7 @@ describe('es4x-lock.json', function () {
   });
 
   it('refuses a jar with other bytes, and says which, both sums, and the cure', async () => {
-    await runs();
+    await installs();
     const jar = repository.local('words', '1');
     const right = sha256(jar);
     tamper(jar);
@@ -267,7 +276,7 @@ describe('es4x-lock.json', function () {
       assert.ok(!existsSync(lockFile()));
       assert.ok(!existsSync(join(app, 'node_modules/.es4x/launch.json')));
       repository.failures.clear();
-      await runs();
+      await installs();
       assert.ok(lock().maven.artifacts['test:greet:1']);
     });
   }
@@ -289,7 +298,7 @@ describe('es4x-lock.json', function () {
     await ended;
     assert.ok(!existsSync(lockFile()));
     repository.failures.clear();
-    await runs();
+    await installs();
     await runs(['run', '--frozen', 'main.js']);
   });
 
@@ -302,7 +311,7 @@ describe('es4x-lock.json', function () {
   describe('is read and written by commands', () => {
     it('es4x install: with what debuggers need, and without what nobody asks for any more', async () => {
       app = application(['test:greet:1', 'test:range:1']);
-      await runs();
+      await installs();
       writeFileSync(join(app, 'package.json'), manifest(['test:greet:1']));
       await runs();
       assert.ok(lock().maven.artifacts['test:range:1']);
@@ -316,7 +325,7 @@ describe('es4x-lock.json', function () {
     });
 
     it('es4x install --production: removes nothing', async () => {
-      await runs(['run', '--inspect=0', 'main.js']);
+      await installs();
       const text = readFileSync(lockFile(), 'utf8');
       const { code } = await es4x(['install', '--production', '--offline', '--frozen']);
       assert.equal(code, 0);
@@ -325,7 +334,7 @@ describe('es4x-lock.json', function () {
     });
 
     it('es4x why: says who asks for a library', async () => {
-      await runs();
+      await installs();
       for (const name of ['words', 'test:words', 'test:words:1']) {
         assert.equal((await es4x(['why', name])).stdout, 'test:words:1\n  package.json\n');
       }

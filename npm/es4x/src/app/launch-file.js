@@ -127,8 +127,8 @@ function make(request, jdk, resolver, lock) {
 }
 
 /**
- * Returns the possible paths of the launch file: in the application, or in the user's cache if the application is not
- * writable, or other jars are in reach of this user.
+ * Returns the possible paths of the launch file: in the application, and in the user's cache if it has no package.json or
+ * is not writable. What the cache has for another application says nothing of this one's lock.
  *
  * @param {string} root
  * @param {string} key
@@ -137,9 +137,11 @@ function make(request, jdk, resolver, lock) {
 function places(root, key, tools) {
   const cached = join(cacheFolder(), `launch-${key.slice(0, 16)}.json`);
   const name = ['launch', ...tools].join('-');
-  return existsSync(join(root, 'package.json'))
-    ? [join(root, 'node_modules', '.es4x', `${name}.json`), cached]
-    : [cached];
+  if (!existsSync(join(root, 'package.json'))) {
+    return [cached];
+  }
+  const own = join(root, 'node_modules', '.es4x', `${name}.json`);
+  return isWritable(dirname(own)) ? [own] : [own, cached];
 }
 
 /**

@@ -13,20 +13,17 @@ import java.util.concurrent.Future;
 import java.util.function.Supplier;
 import org.graalvm.polyglot.Value;
 
-/**
- * Takes what is measured from {@code subjects.js}. Public for it.
- *
- * @param vertx the application's
- * @param eventLoop the thread of its JavaScript
- */
-public record Subjects(Vertx vertx, ExecutorService eventLoop) {
+/** Takes what is measured from {@code subjects.js}. Public for it. */
+public final class Subjects {
   /** The rounds of each loop. */
   public static final int BATCH = 1000;
 
   private static final Map<String, Supplier<Object>> LOOPS = new ConcurrentHashMap<>();
   private static final Map<String, Handler<Object>> HANDLERS = new ConcurrentHashMap<>();
   private static final Map<String, Value> FUNCTIONS = new ConcurrentHashMap<>();
-  private static final CompletableFuture<Subjects> READY = new CompletableFuture<>();
+  private static final CompletableFuture<ExecutorService> EVENT_LOOP = new CompletableFuture<>();
+
+  private Subjects() {}
 
   /** Adds a loop of {@link #BATCH} rounds that returns its checksum. */
   public static void addLoop(String name, Supplier<Object> loop) {
@@ -47,11 +44,12 @@ public record Subjects(Vertx vertx, ExecutorService eventLoop) {
   public static void publish() {
     Context context =
         Objects.requireNonNull(Vertx.currentContext(), "subjects.js runs on an event loop");
-    READY.complete(new Subjects(context.owner(), ((ContextInternal) context).nettyEventLoop()));
+    EVENT_LOOP.complete(((ContextInternal) context).nettyEventLoop());
   }
 
-  static Future<Subjects> ready() {
-    return READY;
+  /** Returns the thread of the application's JavaScript, when all was added. */
+  static Future<ExecutorService> eventLoop() {
+    return EVENT_LOOP;
   }
 
   static Supplier<Object> loop(String name) {
