@@ -106,7 +106,6 @@ describe('deployVerticle', function () {
           bad: ['bad.ts'],
           late: ['late.mjs'],
           syntax: ['syntax.mjs'],
-          worker: ['good.js', { threadingModel: 'WORKER' }],
           virtual: ['good.js', { threadingModel: 'VIRTUAL_THREAD' }],
           option: ['good.js', { instancs: 2 }],
           function: [() => {}],
@@ -131,7 +130,6 @@ describe('deployVerticle', function () {
     assert.match(said('bad'), /bad\.ts:2:/);
     assert.match(said('late'), /undefinedName is not defined/);
     assert.match(said('syntax'), /syntax\.mjs/);
-    assert.match(said('worker'), /good\.js cannot be a verticle with threadingModel WORKER: /);
     assert.match(said('virtual'), /threadingModel VIRTUAL_THREAD/);
     assert.match(said('option'), /no option "instancs"; did you mean "instances"/);
     for (const kind of ['function', 'object']) {

@@ -6,12 +6,8 @@ import io.es4x.services.ProcessSettings;
 import io.es4x.services.WorkerSettings;
 import io.es4x.services.WorkerThread;
 import io.es4x.threads.AnyThread;
-import io.netty.channel.EventLoopGroup;
 import io.vertx.core.internal.CloseFuture;
 import io.vertx.core.internal.ContextInternal;
-import io.vertx.core.internal.VertxInternal;
-import io.vertx.core.spi.VertxThreadFactory;
-import io.vertx.core.spi.transport.Transport;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
@@ -30,9 +26,6 @@ import org.jspecify.annotations.Nullable;
 final class WorkerProcess implements ProcessControl, WorkerThread {
   private static final int TERMINATED = 1;
 
-  /** The percentage of its time that the event loop may spend on I/O. */
-  private static final int IO_RATIO = 100;
-
   /** The time after which a thread that is to end is taken to be waiting in Java. */
   private static final long PATIENCE_MILLIS = 100;
 
@@ -42,8 +35,7 @@ final class WorkerProcess implements ProcessControl, WorkerThread {
   private final Runnable stopWithParent = this::stop;
   private final CloseFuture opened = new CloseFuture();
   private final AtomicBoolean hasEnded = new AtomicBoolean();
-  private @Nullable EventLoopGroup loop;
-  private volatile @Nullable Thread thread;
+  private volatile @Nullable OwnEventLoop loop;
   private volatile @Nullable JsContext context;
   private volatile boolean stopped;
   private volatile int exitCode;
@@ -62,17 +54,15 @@ final class WorkerProcess implements ProcessControl, WorkerThread {
 
   @Override
   public void start() {
-    VertxInternal vertx = parent.vertxContext().owner();
-    EventLoopGroup own = eventLoop(vertx.transport());
+    OwnEventLoop own = eventLoop();
     loop = own;
-    ContextInternal vertxContext =
-        vertx.contextBuilder().withEventLoop(own.next()).withCloseFuture(opened).build();
+    ContextInternal vertxContext = own.context(opened);
     vertxContext.runOnContext(ignored -> run(vertxContext));
   }
 
-  private EventLoopGroup eventLoop(Transport transport) {
+  private OwnEventLoop eventLoop() {
     try {
-      return transport.eventLoopGroup(Transport.IO_EVENT_LOOP_GROUP, 1, this::newThread, IO_RATIO);
+      return new OwnEventLoop(parent.vertxContext().owner(), "es4x-worker-" + settings.id());
     } catch (RuntimeException failure) {
       parent.openings().remove(stopWithParent);
       throw failure;
@@ -81,23 +71,14 @@ final class WorkerProcess implements ProcessControl, WorkerThread {
 
   @Override
   public @Nullable Thread thread() {
-    return thread;
+    OwnEventLoop own = loop;
+    return own == null ? null : own.thread();
   }
 
   @Override
   public @Nullable LoopMetrics metrics() {
     JsContext created = context;
     return created == null ? null : created.metrics();
-  }
-
-  /** Makes a thread that Vert.x accepts as an event loop's, but does not check for blocking. */
-  private Thread newThread(Runnable run) {
-    Thread made =
-        VertxThreadFactory.INSTANCE.newVertxThread(
-            run, "es4x-worker-" + settings.id(), false, Long.MAX_VALUE, TimeUnit.NANOSECONDS);
-    made.setDaemon(true);
-    thread = made;
-    return made;
   }
 
   private void run(ContextInternal vertxContext) {
@@ -154,9 +135,9 @@ final class WorkerProcess implements ProcessControl, WorkerThread {
     if (hasEnded.compareAndSet(false, true)) {
       Thread.interrupted(); // Nobody after this waits for what an interrupt was for.
       opened.close();
-      EventLoopGroup own = loop;
+      OwnEventLoop own = loop;
       if (own != null) {
-        own.shutdownGracefully(0, 1, TimeUnit.SECONDS);
+        own.end();
       }
       parent.context().runLater(() -> parent.openings().remove(stopWithParent));
       ended.accept(exitCode);

@@ -2,19 +2,22 @@ package io.es4x.verticle;
 
 import io.es4x.context.JsContext;
 import io.es4x.context.JsEngine;
+import io.es4x.context.OwnEventLoop;
 import io.es4x.context.ProcessControl;
 import io.es4x.threads.AnyThread;
 import io.es4x.threads.ContextThread;
 import io.vertx.core.Context;
 import io.vertx.core.Deployable;
 import io.vertx.core.Future;
+import io.vertx.core.Promise;
 import io.vertx.core.internal.ContextInternal;
 import java.nio.file.Path;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One instance of a JavaScript verticle: a module graph in a context of its own, on one event loop.
+ * One instance of a JavaScript verticle: a module graph in a context of its own, on one event loop;
+ * that of a worker verticle has a thread of its own, which may block.
  *
  * <p>Deployed when the main module, its top-level awaits included, has been evaluated; a module
  * that throws fails the deployment with that error.
@@ -25,7 +28,7 @@ public final class JsVerticle implements Deployable {
   private final ProcessControl process;
   private final Path main;
   private final Function<JsContext, Future<?>> start;
-  private @Nullable JsContext context;
+  private volatile @Nullable JsContext context;
 
   private JsVerticle(
       JsEngine engine, ProcessControl process, Path main, Function<JsContext, Future<?>> start) {
@@ -69,14 +72,42 @@ public final class JsVerticle implements Deployable {
 
   @Override
   public Future<?> deploy(Context vertxContext) {
-    if (!vertxContext.isEventLoopContext()) {
-      throw new IllegalArgumentException(
-          main
-              + " cannot be a verticle with threadingModel "
-              + vertxContext.threadingModel()
-              + ": JavaScript runs on event loops. Deploy it with EVENT_LOOP, the default.");
-    }
-    JsContext created = JsContext.create(engine, (ContextInternal) vertxContext, process, main);
+    ContextInternal instance = (ContextInternal) vertxContext;
+    return switch (vertxContext.threadingModel()) {
+      case EVENT_LOOP -> start(instance);
+      case WORKER -> startOnOwnThread(instance);
+      case VIRTUAL_THREAD ->
+          throw new IllegalArgumentException(
+              main
+                  + " cannot be a verticle with threadingModel VIRTUAL_THREAD: while one of its"
+                  + " tasks waits, Vert.x runs another one, but a task of JavaScript runs to its"
+                  + " end before the next. Deploy it with WORKER, so that it may block.");
+      default ->
+          throw new IllegalArgumentException(
+              main
+                  + " cannot be a verticle with threadingModel "
+                  + vertxContext.threadingModel()
+                  + ": JavaScript runs on event loops. Deploy it with EVENT_LOOP, the default.");
+    };
+  }
+
+  /**
+   * Starts on an event loop of its own: a context belongs to one thread, and those of a worker pool
+   * change.
+   */
+  private Future<?> startOnOwnThread(ContextInternal instance) {
+    ContextInternal own = OwnEventLoop.forWorker(instance);
+    Promise<@Nullable Object> started = instance.promise();
+    own.runOnContext(
+        ignored ->
+            Future.succeededFuture()
+                .<@Nullable Object>compose(begins -> start(own).mapEmpty())
+                .onComplete(started));
+    return started.future();
+  }
+
+  private Future<?> start(ContextInternal vertxContext) {
+    JsContext created = JsContext.create(engine, vertxContext, process, main);
     context = created;
     // Vert.x does not undeploy a verticle whose deployment failed.
     return start.apply(created).onFailure(failure -> created.runLater(created.life()::close));
@@ -84,10 +115,21 @@ public final class JsVerticle implements Deployable {
 
   @Override
   public Future<?> undeploy(Context vertxContext) {
-    if (context != null) {
-      context.life().close();
-      context = null; // Vert.x may keep a reference to the verticle.
+    JsContext closing = context;
+    context = null; // Vert.x may keep a reference to the verticle.
+    if (closing == null) {
+      return Future.succeededFuture();
     }
-    return Future.succeededFuture();
+    if (closing.isCurrentThread()) {
+      closing.life().close();
+      return Future.succeededFuture();
+    }
+    Promise<Void> closed = Promise.promise();
+    closing.afterTasks(
+        () -> {
+          closing.life().close();
+          closed.complete();
+        });
+    return closed.future();
   }
 }
