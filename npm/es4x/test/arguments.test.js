@@ -45,6 +45,7 @@ describe('the command line', () => {
     'cluster-host': undefined,
     'cluster-members': undefined,
     'cluster-name': undefined,
+    'max-blocked': undefined,
     'shutdown-timeout': 8,
     'warmup-timeout': 120,
     config: undefined,

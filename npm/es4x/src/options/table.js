@@ -128,6 +128,12 @@ const runtime = {
     ...metricsAddress,
     does: 'serve metrics for Prometheus and the health of the program; the default address is 127.0.0.1:9464',
   }),
+  'max-blocked': parsed('<ms>', {
+    takes: 'whole milliseconds from 10',
+    parse: (given) => (/^\d{2,7}$/.test(given) && Number(given) >= 10 ? Number(given) : undefined),
+    otherwise: /** @type {number | undefined} */ (undefined),
+    does: 'stop a handler that blocks an event loop for longer; its request is answered with 503',
+  }),
   'shutdown-timeout': parsed('<s>', {
     takes: 'whole seconds from 0',
     parse: (given) => (/^\d{1,5}$/.test(given) ? Number(given) : undefined),

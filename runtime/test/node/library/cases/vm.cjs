@@ -137,6 +137,7 @@ function scripts(print) {
     result(() =>
       vm.runInNewContext('while (true) try { while (true); } catch {}', {}, { timeout: 20 }),
     ),
+    result(() => vm.runInNewContext("/^(a+)+\\1b$/.test('a'.repeat(60))", {}, { timeout: 20 })),
   );
   print(
     result(() => vm.runInNewContext('1', {}, { timeout: 5000 })),

@@ -68,6 +68,26 @@ final class JsStacks {
     return calls;
   }
 
+  /**
+   * Interrupts the JavaScript that a thread runs.
+   *
+   * @param action called on that thread the next time it runs JavaScript, for each context once;
+   *     scripts see the exception that it throws
+   */
+  void interrupt(Thread thread, Runnable action) {
+    for (TruffleContext context : contexts()) {
+      truffle.submitThreadLocal(
+          context,
+          new Thread[] {thread},
+          new ThreadLocalAction(true, false) {
+            @Override
+            protected void perform(Access access) {
+              action.run();
+            }
+          });
+    }
+  }
+
   private List<TruffleContext> contexts() {
     List<TruffleContext> contexts = new ArrayList<>();
     truffle

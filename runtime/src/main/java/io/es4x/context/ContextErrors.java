@@ -17,6 +17,9 @@ final class ContextErrors {
   private final Failures failures;
   private final UnhandledFutures futures;
 
+  /** Whether the code of a task is being ended. */
+  private boolean stopping;
+
   ContextErrors(JsContext context, Tasks tasks, Failures failures) {
     this.context = context;
     this.tasks = tasks;
@@ -64,11 +67,30 @@ final class ContextErrors {
 
   /**
    * Returns whether an exception is not an error of the program: the context was cancelled or
-   * interrupted.
+   * interrupted, or the task was stopped.
    */
   boolean isEnd(Throwable failure) {
     return context.life().isClosed()
-        || (failure instanceof PolyglotException end && (end.isInterrupted() || end.isCancelled()));
+        || (failure instanceof PolyglotException end
+            && (end.isInterrupted() || end.isCancelled() || isStop(end)));
+  }
+
+  private boolean isStop(PolyglotException failure) {
+    return stopping && failure.isInternalError();
+  }
+
+  /**
+   * Fails the running task, once it has ended; the caller ends its code by an exception that
+   * nothing catches.
+   */
+  void stopped(Object error) {
+    Origin origin = context.origin();
+    stopping = true;
+    context.runLater(
+        () -> {
+          stopping = false;
+          uncaught(error, origin);
+        });
   }
 
   /** Handles a failed future that has no listener. */
@@ -103,6 +125,9 @@ final class ContextErrors {
    * else it is thrown to Java.
    */
   void callbackFailed(PolyglotException failure) {
+    if (isStop(failure)) {
+      return;
+    }
     Task failed = tasks.running();
     Origin origin = failed.origin(context);
     if (!(origin instanceof Arrival) || (failed.outer() != null && !failed.isOfArrival())) {

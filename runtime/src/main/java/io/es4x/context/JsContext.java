@@ -237,6 +237,11 @@ public final class JsContext implements ScriptContext {
     return tasks.isRunning() ? tasks.origin() : null;
   }
 
+  /** See {@link ContextErrors#stopped}. */
+  public void failTask(Object error) {
+    errors.stopped(error);
+  }
+
   /** See {@link TaskCalls#noteResumed}. */
   void noteResumed(@Nullable Origin origin) {
     calls.noteResumed(origin);

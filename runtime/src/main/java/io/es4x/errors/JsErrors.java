@@ -131,6 +131,15 @@ public final class JsErrors {
     return OptionalInt.empty();
   }
 
+  /** Returns whether an exception carries a JavaScript error with a code. */
+  public static boolean hasCode(Throwable exception, String code) {
+    return toJs(exception) instanceof Value error
+        && !error.isHostObject()
+        && error.hasMember("code")
+        && error.getMember("code").isString()
+        && error.getMember("code").asString().equals(code);
+  }
+
   private static boolean isErrorStatus(int status) {
     return status >= 400 && status < 600;
   }

@@ -14,6 +14,7 @@ import org.jspecify.annotations.Nullable;
  * @param vertxOptions a JSON file or text, or null
  * @param transport the name of the one that Vert.x starts with, or null
  * @param cluster the one that Vert.x joins, or null
+ * @param maxBlocked the time that a task may block an event loop before it is stopped, or null
  * @param shutdownTimeout the time that requests in flight may take after a signal
  */
 record DeployOptions(
@@ -23,6 +24,7 @@ record DeployOptions(
     @Nullable String vertxOptions,
     @Nullable String transport,
     @Nullable ClusterOptions cluster,
+    @Nullable Duration maxBlocked,
     Duration shutdownTimeout) {
 
   static DeployOptions of(JsonObject json) {
@@ -35,6 +37,9 @@ record DeployOptions(
         json.getString("vertx-options"),
         json.getString("transport"),
         ClusterOptions.of(json),
+        json.getInteger("max-blocked") == null
+            ? null
+            : Duration.ofMillis(json.getInteger("max-blocked")),
         Duration.ofSeconds(json.getInteger("shutdown-timeout")));
   }
 }

@@ -1,6 +1,7 @@
 package io.es4x.launcher;
 
 import io.es4x.blocked.BlockedThreads;
+import io.es4x.blocked.RunawayTasks;
 import io.es4x.context.JsEngine;
 import io.es4x.context.MainFailure;
 import io.es4x.coverage.Coverage;
@@ -192,6 +193,10 @@ public final class Main {
       Inspection inspection,
       @Nullable Repl repl) {
     BlockedThreads.watch((VertxInternal) vertx, process.contexts(), inspection::pausedAfter);
+    Duration maxBlocked = options.deploy().maxBlocked();
+    if (maxBlocked != null) {
+      RunawayTasks.stop(process.contexts(), inspection::pausedAfter, maxBlocked);
+    }
     process.takeSignals();
     process.endWithVertx();
     CommandWatch.start(process);

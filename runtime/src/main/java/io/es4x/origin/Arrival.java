@@ -1,9 +1,12 @@
 package io.es4x.origin;
 
+import io.es4x.engine.raw.StoppedTask;
+import io.es4x.errors.JsErrors;
 import io.es4x.interop.owner.Origin;
 import io.es4x.interop.owner.ScriptContext;
 import io.es4x.threads.AnyThread;
 import io.es4x.threads.ContextThread;
+import io.netty.handler.codec.http.HttpResponseStatus;
 import io.vertx.core.Future;
 
 /**
@@ -26,6 +29,13 @@ public abstract class Arrival implements Origin {
    * throws.
    */
   public abstract void fail(Throwable failure);
+
+  /** Returns the status of an HTTP response: 503 for a handler that was stopped, otherwise 500. */
+  protected static HttpResponseStatus statusOf(Throwable failure) {
+    return JsErrors.hasCode(failure, StoppedTask.CODE)
+        ? HttpResponseStatus.SERVICE_UNAVAILABLE
+        : HttpResponseStatus.INTERNAL_SERVER_ERROR;
+  }
 
   /**
    * Returns whether the application handles the errors itself, as a router's failure handlers do:

@@ -3,10 +3,8 @@ package io.es4x.origin;
 import io.es4x.interop.owner.ScriptContext;
 import io.vertx.core.http.ServerWebSocketHandshake;
 
-/** A WebSocket handshake. When it fails, it is rejected with 500. */
+/** A WebSocket handshake. When it fails, it is rejected with 500, or 503 if it was stopped. */
 final class HandshakeArrival extends Arrival {
-  private static final int INTERNAL_SERVER_ERROR = 500;
-
   private final ServerWebSocketHandshake handshake;
 
   HandshakeArrival(ServerWebSocketHandshake handshake, ScriptContext owner) {
@@ -22,7 +20,7 @@ final class HandshakeArrival extends Arrival {
   @Override
   public void fail(Throwable failure) {
     try {
-      handshake.reject(INTERNAL_SERVER_ERROR).onComplete(sent -> {});
+      handshake.reject(statusOf(failure).code()).onComplete(sent -> {});
     } catch (IllegalStateException decided) {
       // It was accepted or rejected before the handler failed; the socket's own handlers go on.
     }

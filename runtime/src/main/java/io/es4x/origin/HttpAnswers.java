@@ -1,12 +1,12 @@
 package io.es4x.origin;
 
+import io.netty.handler.codec.http.HttpResponseStatus;
 import io.vertx.core.http.HttpServerRequest;
 import io.vertx.core.http.HttpServerResponse;
 import io.vertx.core.http.HttpVersion;
 
 /** The responses to HTTP requests whose handlers have failed. Never throws. */
 final class HttpAnswers {
-  private static final int INTERNAL_SERVER_ERROR = 500;
 
   /** The HTTP/2 error code, RFC 9113 section 7. */
   private static final long INTERNAL_ERROR = 2;
@@ -19,10 +19,10 @@ final class HttpAnswers {
   }
 
   /**
-   * Responds with 500; if the response has begun, it is aborted, and an upgraded connection is
-   * closed.
+   * Responds with the status of a failure; if the response has begun, it is aborted, and an
+   * upgraded connection is closed.
    */
-  static void fail(HttpServerRequest request) {
+  static void fail(HttpServerRequest request, Throwable failure) {
     HttpServerResponse response = request.response();
     if (Upgrade.close(request) || response.closed()) {
       return;
@@ -35,11 +35,9 @@ final class HttpAnswers {
       cutOff(request);
       return;
     }
+    HttpResponseStatus status = Arrival.statusOf(failure);
     try {
-      response
-          .setStatusCode(INTERNAL_SERVER_ERROR)
-          .end("Internal Server Error")
-          .onComplete(sent -> {});
+      response.setStatusCode(status.code()).end(status.reasonPhrase()).onComplete(sent -> {});
     } catch (RuntimeException unsent) {
       // The response was begun meanwhile, or its headers end handler fails.
       cutOff(request);

@@ -3,7 +3,10 @@ package io.es4x.origin;
 import io.es4x.interop.owner.ScriptContext;
 import io.vertx.core.http.HttpServerRequest;
 
-/** An HTTP request. When it fails, the response is 500, or is aborted if it has begun. */
+/**
+ * An HTTP request. When it fails, the response is 500, or 503 if it was stopped, or is aborted if
+ * it has begun.
+ */
 final class RequestArrival extends Arrival {
   private final HttpServerRequest request;
 
@@ -19,7 +22,7 @@ final class RequestArrival extends Arrival {
 
   @Override
   public void fail(Throwable failure) {
-    HttpAnswers.fail(request);
+    HttpAnswers.fail(request, failure);
   }
 
   @Override

@@ -41,7 +41,7 @@ final class RoutingArrival extends Arrival {
       // It has failed before, in a failure handler or a second callback, so the router is not
       // called again.
       LOG.log(System.Logger.Level.ERROR, subject() + " failed", failure);
-      HttpAnswers.fail(context.request());
+      HttpAnswers.fail(context.request(), failure);
       return;
     }
     try {
@@ -53,7 +53,7 @@ final class RoutingArrival extends Arrival {
       }
     } catch (RuntimeException unsent) {
       // The head was sent before, or a headers end handler fails.
-      HttpAnswers.fail(context.request());
+      HttpAnswers.fail(context.request(), failure);
     }
   }
 }

@@ -13,6 +13,7 @@ import io.es4x.engine.messages.StackTextPatches;
 import io.es4x.engine.modules.ImportPatches;
 import io.es4x.engine.objects.PrototypePatches;
 import io.es4x.engine.promises.PromisePatches;
+import io.es4x.engine.regexp.RegExpPatches;
 import io.es4x.interop.FuturePatches;
 import io.es4x.interop.HostKindPatches;
 import io.es4x.interop.JavaCallPatches;
@@ -64,6 +65,7 @@ final class PatchTable {
             AtomicsPatches.all(),
             WasmMemoryPatches.all(),
             WasmSectionPatches.all(),
+            RegExpPatches.all(),
             DatePatches.all(),
             DateTextPatches.all(),
             // swc4j

@@ -29,8 +29,8 @@ public final class ErrorBoundary {
    * Returns the engine's exception for a Throwable, to be thrown in its place.
    *
    * <p>Rethrows those that no program may catch: the engine's control flow, the end of a context or
-   * of a {@link TimeLimit}, and errors of the JVM. Among these, the engine itself turns a stack
-   * overflow into a {@code RangeError}.
+   * of a {@link TimeLimit} or task, and errors of the JVM. Among these, the engine itself turns a
+   * stack overflow into a {@code RangeError}.
    *
    * @param place the function that threw, such as {@code util.getProxyDetails}
    */
@@ -53,10 +53,12 @@ public final class ErrorBoundary {
     return carrier.isCancelled() || carrier.isExit() || carrier.isResourceExhausted();
   }
 
-  /** Returns whether the error ends the context, or code that exceeded its time limit. */
+  /** Returns whether the error ends the context, a task, or code that exceeded its time limit. */
   @SuppressWarnings("removal")
   private static boolean endsCode(Error error) {
-    return error instanceof ThreadDeath || error instanceof TimeLimit.Exceeded;
+    return error instanceof ThreadDeath
+        || error instanceof TimeLimit.Exceeded
+        || error instanceof StoppedTask;
   }
 
   /** Returns the engine's exception for a Java exception, as made by interop. */

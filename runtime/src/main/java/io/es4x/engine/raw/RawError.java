@@ -85,4 +85,8 @@ public final class RawError {
   private static void set(JSDynamicObject error, String name, String value) {
     JSObject.set(error, Strings.fromJavaString(name), Strings.fromJavaString(value));
   }
+
+  static void set(JSDynamicObject error, String name, int value) {
+    JSObject.set(error, Strings.fromJavaString(name), value);
+  }
 }

@@ -2,9 +2,13 @@ package io.es4x.node.bindings.http;
 
 import io.es4x.interop.owner.ScriptContext;
 import io.es4x.origin.Arrival;
+import io.netty.handler.codec.http.HttpResponseStatus;
 import org.graalvm.polyglot.Context;
 
-/** A request to a server of {@code node:http}: answered with 500, or cut off. */
+/**
+ * A request to a server of {@code node:http}: answered with 500, or 503 if its handler was stopped,
+ * or cut off.
+ */
 final class LibraryRequestArrival extends Arrival {
   private final Object response;
   private final Object subject;
@@ -29,6 +33,7 @@ final class LibraryRequestArrival extends Arrival {
 
   @Override
   public void fail(Throwable failure) {
-    Context.getCurrent().asValue(fail).executeVoid(response);
+    HttpResponseStatus status = statusOf(failure);
+    Context.getCurrent().asValue(fail).executeVoid(response, status.code(), status.reasonPhrase());
   }
 }

@@ -88,6 +88,9 @@ export default function httpParser({ java, internalBinding, requireBuiltin }) {
      */
     initialize(type, resource, maxHeaderSize, lenientFlags = 0, connections = undefined) {
       const isRequest = type === REQUEST;
+      // A parser is used again, also one in whose callback the task was stopped, without finally blocks.
+      this.#parses = false;
+      this.#later = undefined;
       this.#frame = tasks.frames?.current();
       this.#asyncId = hooks.newAsyncId();
       this.#triggerId = hooks.getDefaultTriggerAsyncId();
@@ -281,17 +284,19 @@ export default function httpParser({ java, internalBinding, requireBuiltin }) {
    * Answers a request that has failed; cuts the answer off when its head was sent.
    *
    * @param {LibraryModule} response
+   * @param {number} status
+   * @param {string} text
    */
-  function fail(response) {
+  function fail(response, status, text) {
     if (response.headersSent) {
       if (!response.writableFinished) response.req.socket?.destroy();
       return;
     }
     for (const name of response.getHeaderNames()) response.removeHeader(name);
-    response.statusCode = 500;
+    response.statusCode = status;
     response.statusMessage = undefined;
     response.shouldKeepAlive = false;
-    response.end('Internal Server Error');
+    response.end(text);
   }
 
   /**
