@@ -151,6 +151,7 @@ export const FIELDS = {
   module: { does: 'the file that `es4x run` runs where there is no `main`' },
   type: { does: '`module` or `commonjs`: what `.js` files are', unset: 'their syntax decides' },
   name: { does: 'the name by which a package imports itself' },
+  version: { does: 'compared by `es4x doctor` among the packages of ES4X' },
   exports: { does: 'the modules of a package that others may import' },
   imports: { does: 'the names that begin with `#`' },
   scripts: { does: 'what `es4x <script>` runs' },

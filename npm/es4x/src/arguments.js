@@ -19,7 +19,7 @@ import { testCommand } from './test/command.js';
  * @import { CacheCommand } from './cache/arguments.js'
  * @import { Option } from './options/kinds.js'
  * @import { Given } from './options/scan.js'
- * @import { RunValues, TypesValues } from './options/table.js'
+ * @import { DoctorValues, RunValues, TypesValues } from './options/table.js'
  * @import { TestCommand } from './test/command.js'
  */
 
@@ -56,7 +56,7 @@ import { testCommand } from './test/command.js';
  */
 
 /**
- * @typedef {RunCommand | ReplCommand | TestCommand | ScriptCommand | TypesCommand | CacheCommand | { name: 'vscode' } | LockCommand | { name: 'init', args: string[] } | { name: 'help' | 'version' | 'v8-options' } |
+ * @typedef {RunCommand | ReplCommand | TestCommand | ScriptCommand | TypesCommand | CacheCommand | { name: 'vscode' } | { name: 'doctor', options: DoctorValues } | LockCommand | { name: 'init', args: string[] } | { name: 'help' | 'version' | 'v8-options' } |
  *   { name: 'completion', shell: 'bash' | 'zsh' | 'fish' }} Command
  */
 
@@ -102,6 +102,12 @@ export function parse(argv, { env = {}, piped = false } = {}) {
     return lockCommand(name, words, given);
   }
   refuse(given, OPTIONS.install, 'install');
+  if (name === 'doctor') {
+    refuse(given, RUN_OPTIONS, 'run');
+    refuse(given, OPTIONS.types, 'types');
+    return doctor(words, given);
+  }
+  refuse(given, OPTIONS.doctor, 'doctor');
   if (name === 'types') {
     refuse(given, RUN_OPTIONS, 'run');
     return types(words, given);
@@ -309,6 +315,18 @@ function types(targets, given) {
     );
   }
   return { name: 'types', targets, options: values(OPTIONS_OF.types, given) };
+}
+
+/**
+ * @param {string[]} words
+ * @param {Given[]} given
+ * @returns {Command}
+ */
+function doctor(words, given) {
+  if (words.length > 0) {
+    throw usageError('"es4x doctor" takes nothing more: it looks at the folder it runs in.');
+  }
+  return { name: 'doctor', options: values(OPTIONS_OF.doctor, given) };
 }
 
 /**

@@ -68,6 +68,9 @@ export async function main(argv) {
       case 'outdated':
         await (await import('./app/install.js')).runLockCommand(command);
         break;
+      case 'doctor':
+        await (await import('./doctor/command.js')).doctor(command.options);
+        break;
       case 'init':
         await (await import('./init.js')).init(command.args);
         break;

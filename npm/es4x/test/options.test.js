@@ -38,6 +38,7 @@ describe('the table of options', () => {
         'why',
         'outdated',
         'cache',
+        'doctor',
         'init',
         'vscode',
       ],

@@ -63,19 +63,7 @@ export async function ensureLaunchFile({
   lock = lockOfStart(root, frozen),
   say,
 }) {
-  const packages = installedPackages(root);
-  const own = libraries(packages, root);
-  const unasked = bringingUnasked(packages, root);
-  const tools = toolsBeside(own);
-  const wanted = { libraries: own, jdk: jdk.kind, tools };
-  const table = bindings(packages);
-  const carried = jars(packages, root);
-  const key = createHash('sha256')
-    .update(JSON.stringify([wanted, table, carried, process.platform, process.arch]))
-    .update(readFileSync(resolver))
-    .digest('hex');
-  const asked = { key, bindings: table, jars: carried };
-  const files = places(root, key, tools);
+  const { wanted, asked, unasked, files } = inputs({ root, jdk, resolver, toolsBeside });
   const reasons = [];
   for (const file of files) {
     const { launch, reason } = read(file, asked, lock);
@@ -105,6 +93,49 @@ export async function ensureLaunchFile({
     writeWhole(file, `${JSON.stringify(launch, null, 2)}\n`);
     return { file, launch };
   }
+}
+
+/**
+ * Returns the valid launch file of an application, which has been started before; undefined if a start would resolve.
+ *
+ * @param {{ root: string, jdk: Jdk, resolver: string }} application see `ensureLaunchFile`
+ * @returns {{ file: string, launch: Launch } | undefined}
+ */
+export function currentLaunchFile({ root, jdk, resolver }) {
+  const { asked, files } = inputs({ root, jdk, resolver, toolsBeside: () => [] });
+  const lock = lockOfStart(root, false);
+  for (const file of files) {
+    const { launch } = read(file, asked, lock);
+    if (launch) return { file, launch };
+  }
+}
+
+/**
+ * Returns what a launch file is made from, and its possible paths.
+ *
+ * @param {object} options see `ensureLaunchFile`
+ * @param {string} options.root
+ * @param {Jdk} options.jdk
+ * @param {string} options.resolver
+ * @param {(libraries: Library[]) => string[]} options.toolsBeside
+ */
+function inputs({ root, jdk, resolver, toolsBeside }) {
+  const packages = installedPackages(root);
+  const own = libraries(packages, root);
+  const tools = toolsBeside(own);
+  const wanted = { libraries: own, jdk: jdk.kind, tools };
+  const table = bindings(packages);
+  const carried = jars(packages, root);
+  const key = createHash('sha256')
+    .update(JSON.stringify([wanted, table, carried, process.platform, process.arch]))
+    .update(readFileSync(resolver))
+    .digest('hex');
+  return {
+    wanted,
+    asked: { key, bindings: table, jars: carried },
+    unasked: bringingUnasked(packages, root),
+    files: places(root, key, tools),
+  };
 }
 
 /**

@@ -9,6 +9,7 @@ import { didYouMean } from '../spelling.js';
  *
  * @typedef {object} Manifest
  * @property {string} [name]
+ * @property {string} [version]
  * @property {Record<string, string>} [dependencies]
  * @property {Record<string, string>} [devDependencies]
  * @property {Record<string, string>} [optionalDependencies]

@@ -15,13 +15,21 @@ export function cacheFolder() {
  * @returns {boolean}
  */
 export function isWritable(folder) {
-  if (!existsSync(folder)) {
-    return isWritable(dirname(folder));
-  }
+  const existing = existingFolder(folder);
   try {
-    accessSync(folder, constants.W_OK);
-    return statSync(folder).isDirectory();
+    accessSync(existing, constants.W_OK);
+    return statSync(existing).isDirectory();
   } catch {
     return false;
   }
+}
+
+/**
+ * Returns a folder, or the nearest one above it that exists.
+ *
+ * @param {string} folder
+ * @returns {string}
+ */
+export function existingFolder(folder) {
+  return existsSync(folder) ? folder : existingFolder(dirname(folder));
 }

@@ -13,7 +13,7 @@ import { runQuietly } from './quiet.js';
  */
 
 /** The disk space needed to create an image and an archive, in bytes. */
-const NEEDED = 800 * 2 ** 20;
+export const NEEDED = 800 * 2 ** 20;
 
 const MAIN_CLASS = 'io.es4x.image.Main';
 

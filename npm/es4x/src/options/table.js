@@ -23,6 +23,8 @@ export const COMMANDS = {
   cache:
     'shows what makes starts faster: images of JDKs, and the classes of libraries. "es4x cache train" makes them now, ' +
     '"es4x cache train -- run server.js" with that program, "es4x cache clear" removes them.',
+  doctor:
+    'says of the JDK, the application and the machine what is well, and how to mend what is not; the exit code is 1 if programs do not run.',
   init:
     'creates an application in a new or empty folder, as npm create es4x@latest does: "es4x init my-app". ' +
     'All options behind it are those of create-es4x: see es4x init --help.',
@@ -397,6 +399,10 @@ const install = {
   }),
 };
 
+const doctor = {
+  json: flag({ commandLineOnly: true, does: 'print the findings as JSON' }),
+};
+
 const both = {
   offline: flag({ does: 'do not use Maven repositories; npm_config_offline=true does the same' }),
   verbose: flag({ does: 'say which JDK and transport are used, and what is started' }),
@@ -413,7 +419,18 @@ const both = {
 };
 
 /** The only table of options: the command line, the help, the README and completion follow it. */
-export const OPTIONS = { runtime, library, permissions, testing, run, mocha, types, install, both };
+export const OPTIONS = {
+  runtime,
+  library,
+  permissions,
+  testing,
+  run,
+  mocha,
+  types,
+  install,
+  doctor,
+  both,
+};
 
 /** All options of `es4x run` but those that other commands have, too. */
 export const RUN_OPTIONS = { ...runtime, ...library, ...permissions, ...testing, ...run };
@@ -427,10 +444,11 @@ export const RUN_OPTIONS = { ...runtime, ...library, ...permissions, ...testing,
 /** @typedef {Values<typeof mocha>} MochaValues */
 /** @typedef {Values<typeof types & typeof both>} TypesValues */
 /** @typedef {Values<typeof both>} BothValues */
+/** @typedef {Values<typeof doctor & typeof both>} DoctorValues */
 /** @typedef {Values<typeof install & typeof both> & { frozen: boolean }} InstallValues */
 
 /** @type {Record<string, Option<unknown>>} */
-export const ALL_OPTIONS = { ...RUN_OPTIONS, ...mocha, ...types, ...install, ...both };
+export const ALL_OPTIONS = { ...RUN_OPTIONS, ...mocha, ...types, ...install, ...doctor, ...both };
 
 const ofTests = { ...runtime, ...permissions, ...run, ...mocha, ...both };
 
@@ -448,4 +466,5 @@ export const OPTIONS_OF = {
   ),
   types: { ...types, ...both },
   install: { frozen: runtime.frozen, ...install, ...both },
+  doctor: { ...doctor, ...both },
 };

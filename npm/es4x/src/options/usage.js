@@ -58,6 +58,7 @@ export function usage() {
        es4x cache [show|clear|train [-- <command>]]
        es4x init [folder] [options of create-es4x]
        es4x vscode
+       es4x doctor [--json]
 
 ${columns(7, Object.entries(COMMANDS))}
 
@@ -78,6 +79,9 @@ ${columns(24, rows(OPTIONS.types))}
 
 Options of install, which has --frozen, too:
 ${columns(24, rows(OPTIONS.install))}
+
+Options of doctor:
+${columns(24, rows(OPTIONS.doctor))}
 
 Options of both:
 ${columns(24, rows(OPTIONS.both))}
