@@ -1,5 +1,5 @@
 // | `Handler`, `Completable`, `Runnable`, `Consumer`, `BiConsumer` | `X` | `X`, or a function | what the function returns is ignored |
-// | `Function`, `BiFunction`, `Supplier`, `Callable`, `Predicate`, `Comparator` | `X` | `X`, or a function | its result is converted as to `Object`: no literal for a data object, no name for an enum. On the event loop only: `executeBlocking` refuses a function |
+// | `Function`, `BiFunction`, `Supplier`, `Callable`, `Predicate`, `Comparator` | `X` | `X`, or a function | its result is converted as to `Object`: no literal for a data object, no name for an enum. On the event loop only; `executeBlocking` runs a [copy](workers.md#one-function) of a function |
 // | any other functional interface | `X` | `X`, or a function | |
 import {
   FunctionParamTCKImpl,
@@ -103,10 +103,16 @@ equal(
   'ok',
 );
 
-// Callable: JavaScript does not run on a worker thread.
-// @ts-expect-error only an object of Java
-const blocking = vertx.executeBlocking(() => 42, false);
-await rejects(/only on its own event loop/, blocking);
+// Callable: executeBlocking runs a function on a thread of its own.
+const blocking: number = await vertx.executeBlocking(() => 42, false);
+equal(blocking, 42);
+const added: number = await vertx.executeBlocking(async (a: number, b: string) => a + b.length, {
+  args: [1, 'ab'],
+});
+equal(added, 3);
+// @ts-expect-error the arguments are those of the function
+const confused = vertx.executeBlocking((a: number) => a, { args: ['a'] });
+equal(String(await confused), 'a');
 
 // BiFunction, BiConsumer, Consumer, Predicate, Runnable, Comparator.
 const map = vertx.sharedData().getLocalMap<string, number>('functions');

@@ -24,6 +24,7 @@ import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.concurrent.RejectedExecutionException;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import org.graalvm.polyglot.Context;
 import org.graalvm.polyglot.Value;
@@ -180,6 +181,11 @@ public final class JsContext implements ScriptContext {
     return calls.call(function, arguments);
   }
 
+  @Override
+  public Future<Value> result(Supplier<Value> code) {
+    return hostCalls.call(code, Function.identity(), JsErrors::toThrowable);
+  }
+
   /** Runs Java code that calls into JavaScript as one task. */
   public void runTask(Runnable code) {
     runTask(code, tasks.program());
@@ -292,6 +298,11 @@ public final class JsContext implements ScriptContext {
   @Override
   public void callbackHandedOut() {
     liveness.callbackHandedOut();
+  }
+
+  @Override
+  public void callbackTakenBack() {
+    liveness.callbackTakenBack();
   }
 
   @Override

@@ -40,6 +40,11 @@ public final class Liveness {
     callbacks++;
   }
 
+  /** Notes that Java does not call one of these callbacks any more. */
+  void callbackTakenBack() {
+    callbacks--;
+  }
+
   /** Notes that one of these callbacks is called by servers only, once one listens. */
   void callbackOfServer() {
     if (!serverListens) {

@@ -19,6 +19,7 @@ import java.util.Date;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.graalvm.polyglot.Value;
 
 /**
  * Chooses among overloads that accept the arguments equally well, for which the engine has no rule.
@@ -92,6 +93,9 @@ public final class OverloadPreference {
     InteropLibrary interop = InteropLibrary.getUncached(argument);
     if (interop.isNull(argument)) {
       return 0;
+    }
+    if (a == Value.class || b == Value.class) {
+      return a == Value.class ? 1 : -1; // Takes anything.
     }
     if (a.isAssignableFrom(b) || b.isAssignableFrom(a)) {
       return a.isAssignableFrom(b) ? 1 : -1;

@@ -20,6 +20,7 @@ import io.es4x.interop.JavaCallPatches;
 import io.es4x.interop.JsonPatches;
 import io.es4x.interop.MemberAccessPatches;
 import io.es4x.interop.ReflectPatches;
+import io.es4x.interop.function.BlockingPatches;
 import io.es4x.interop.function.ServerCallbackPatches;
 import io.es4x.loader.esm.LinkingPatches;
 import io.es4x.loader.typescript.SwcPatches;
@@ -43,6 +44,7 @@ final class PatchTable {
             JsonPatches.all(),
             ServerPatches.all(),
             ServerCallbackPatches.all(),
+            BlockingPatches.all(),
             RouterPatches.all(),
             SqlPatches.all(),
             FuturePatches.all(),

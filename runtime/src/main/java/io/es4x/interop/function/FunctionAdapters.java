@@ -116,17 +116,6 @@ public final class FunctionAdapters {
     }
   }
 
-  private static final class JsCallable extends JsCallback implements Callable<@Nullable Object> {
-    JsCallable(Value function) {
-      super(function);
-    }
-
-    @Override
-    public @Nullable Object call() {
-      return ToJava.convert(call("Callable"), Object.class);
-    }
-  }
-
   private static final class JsFunction extends JsCallback
       implements UnaryOperator<@Nullable Object>, Function<@Nullable Object, @Nullable Object> {
     JsFunction(Value function) {

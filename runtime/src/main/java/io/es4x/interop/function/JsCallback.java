@@ -32,6 +32,15 @@ abstract class JsCallback {
     }
   }
 
+  /** Notes that Java does not call the function itself any more. */
+  final void takenBack() {
+    owner.callbackTakenBack();
+  }
+
+  final ScriptContext owner() {
+    return owner;
+  }
+
   final void run(@Nullable Object event) {
     Object argument = FromJava.convert(event, owner);
     if (owner.isCurrentThread()) {

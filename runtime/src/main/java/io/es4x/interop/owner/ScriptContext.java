@@ -4,6 +4,7 @@ import io.es4x.threads.AnyThread;
 import io.es4x.threads.ContextThread;
 import io.netty.util.concurrent.FastThreadLocal;
 import io.vertx.core.Future;
+import java.util.function.Supplier;
 import org.graalvm.polyglot.Value;
 import org.jspecify.annotations.Nullable;
 
@@ -78,12 +79,23 @@ public interface ScriptContext {
   Value call(Value function, @Nullable Object... arguments);
 
   /**
+   * Runs code as a task of the program, and awaits the promise that it returns.
+   *
+   * @return failed also when the context ends first
+   */
+  @AnyThread
+  Future<Value> result(Supplier<Value> code);
+
+  /**
    * Notes that JavaScript waits ({@code +1}) or no longer waits ({@code -1}) for something in Java.
    */
   void pending(int change);
 
   /** Notes that Java now holds a callback and may call it at any later time. */
   void callbackHandedOut();
+
+  /** Notes that Java does not call a callback any more which was handed out. */
+  void callbackTakenBack();
 
   /** Notes that a callback which was handed out is called by servers only. */
   void callbackOfServer();

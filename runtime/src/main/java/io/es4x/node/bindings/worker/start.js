@@ -128,8 +128,10 @@ function setUp({
  * @param {LibraryModule} loader
  */
 async function load({ doEval, filename, publicPort, workerData }, loader) {
-  if (doEval === 'internal')
-    return { exports: await library.require(filename)(workerData, publicPort) };
+  if (doEval === 'internal') {
+    const { require } = filename.startsWith('es4x:') ? registry : library;
+    return { exports: await require(filename)(workerData, publicPort, loader) };
+  }
   await loader.preloaded();
   for (const preload of preloadsOf(process.execArgv)) await preload(loader);
   if (doEval === 'classic') return registry.require('es4x:program').runInWorker(filename, loader);

@@ -25,14 +25,13 @@ const THREADS = `
  * Runs an application to its end.
  *
  * @param {Record<string, string>} files
- * @param {Parameters<typeof start>[1]} [options]
  */
-async function run(files, options) {
+async function run(files) {
   const manifest = JSON.stringify({ type: 'module', dependencies: { '@vertx/core': '*' } });
   const app = application({ 'package.json': manifest, ...files });
   try {
     linkVertx(app.folder, ['core']);
-    const ended = await start(app.folder, options).ended;
+    const ended = await start(app.folder).ended;
     return { ...ended, lines: ended.stdout.trim().split('\n') };
   } finally {
     app.remove();
@@ -138,19 +137,5 @@ describe('a worker verticle', function () {
     });
     assert.deepEqual(lines, ['exit 3']);
     assert.equal(code, 3);
-  });
-
-  it('on virtual threads is refused, with the reason', async () => {
-    const { code, stdout } = await run({
-      'good.mjs': '',
-      'main.mjs': `
-        await vertx.deployVerticle('good.mjs', { threadingModel: 'VIRTUAL_THREAD' })
-          .catch((error) => console.log(error.message));`,
-    });
-    assert.match(
-      stdout,
-      /good\.mjs cannot be a verticle with threadingModel VIRTUAL_THREAD: while one of its tasks waits, Vert\.x runs another one.*Deploy it with WORKER/,
-    );
-    assert.equal(code, 0);
   });
 });

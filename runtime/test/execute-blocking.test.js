@@ -1,0 +1,187 @@
+import assert from 'node:assert/strict';
+import { application, inBrief, linkVertx, start } from './support/es4x.js';
+
+/** Counts the turns of the event loop, and says whether it went on while a promise was pending. */
+const LIVELY = `
+  async function lively(promise) {
+    let turns = 0;
+    const timer = setInterval(() => turns++, 10);
+    const result = await promise;
+    clearInterval(timer);
+    return [turns > 20, result];
+  }`;
+
+/**
+ * Runs an application to its end.
+ *
+ * @param {Record<string, string>} files
+ * @param {Parameters<typeof start>[1]} [options]
+ */
+async function run(files, options) {
+  const manifest = JSON.stringify({ type: 'module', dependencies: { '@vertx/core': '*' } });
+  const app = application({ 'package.json': manifest, ...files });
+  try {
+    linkVertx(app.folder, ['core']);
+    const ended = await start(app.folder, options).ended;
+    return { ...ended, lines: ended.stdout.trim().split('\n') };
+  } finally {
+    app.remove();
+  }
+}
+
+describe('executeBlocking of a function', function () {
+  this.timeout(240_000);
+  inBrief();
+
+  it('runs it on another thread, of vertx, a context and a pool; the event loop goes on', async () => {
+    const { code, lines, stderr } = await run({
+      'main.mjs': `${LIVELY}
+        const name = () => Java.type('java.lang.Thread').currentThread().getName();
+        console.log(...await lively(vertx.executeBlocking(() => {
+          Java.type('java.lang.Thread').sleep(2600);
+          return [1];
+        })));
+        console.log(await vertx.executeBlocking(async () => 2, false));
+        console.log(await vertx.getOrCreateContext().executeBlocking(() => 3));
+        const pool = vertx.createSharedWorkerExecutor('pool', 1);
+        console.log(await pool.executeBlocking((n) => n + 2, { args: [2], ordered: false }));
+        console.log(await vertx.executeBlocking(() => {}), await vertx.executeBlocking({ five() { return 5; } }.five));
+        console.log(name() !== await vertx.executeBlocking(name), globalThis.set,
+          await vertx.executeBlocking(() => { globalThis.set = 1; return globalThis.set; }));`,
+    });
+    assert.deepEqual(
+      lines,
+      ['true [ 1 ]', '2', '3', '4', 'undefined 5', 'true undefined 1'],
+      stderr,
+    );
+    assert.equal(code, 0);
+    assert.doesNotMatch(stderr, /blocked/i);
+  });
+
+  it('clones arguments and result, and imports relative to the file', async () => {
+    const { code, lines, stderr } = await run({
+      'lib/one.js': 'export const one = 1;',
+      'lib/esm.ts': `
+        export const run = (n: number) => vertx.executeBlocking(
+          async (n: number) => (await import('./one.js')).one + n, { args: [n] });`,
+      'lib/common.cjs': `
+        exports.run = (n) => vertx.executeBlocking(
+          async (n) => (await import('./one.js', undefined)).one + n, { args: [n] });`,
+      'main.mjs': `
+        import assert from 'node:assert/strict';
+        import { run } from './lib/esm.ts';
+        import common from './lib/common.cjs';
+        console.log(await run(1), await common.run(2));
+        const given = { map: new Map([[1n, new Date(0)]]), bytes: new Uint16Array([1, 2]), error: new RangeError('e') };
+        given.self = given;
+        const back = await vertx.executeBlocking((value) => {
+          const same = value.self === value && value.map.get(1n) instanceof Date;
+          value.map.clear();
+          return { same, value };
+        }, { args: [given] });
+        console.log(back.same, back.value.self === back.value, back.value.map.size, given.map.size);
+        assert.deepEqual(back.value.bytes, given.bytes);
+        console.log(back.value.error instanceof RangeError);`,
+    });
+    assert.deepEqual(lines, ['2 3', 'true true 0 1', 'true'], stderr);
+    assert.equal(code, 0);
+  });
+
+  it('rejects with its error, with code, cause and place; a variable around it is named', async () => {
+    const { code, lines, stderr } = await run({
+      'main.mjs': `
+        const around = 1;
+        const told = (call) => call().then(console.log, (error) => console.log(
+          error.constructor.name, error.code ?? '', error.cause?.message ?? '', error.message,
+          /main\\.mjs:\\d+:\\d+/.exec(error.stack)?.[0] ?? ''));
+        await told(() => vertx.executeBlocking(() => {
+          throw Object.assign(new RangeError('no', { cause: new Error('why') }), { code: 'E_NO' });
+        }));
+        await told(() => vertx.executeBlocking((n) => n + around, { args: [1] }));
+        await told(() => vertx.executeBlocking(() => () => 1));
+        await told(() => vertx.executeBlocking(() => process.exit(4)));
+        await told(() => vertx.executeBlocking(() => new Promise(() => setTimeout(() => { throw new Error('late'); }))));
+        await vertx.executeBlocking(() => { throw 5; }).catch((thrown) => console.log(thrown));`,
+    });
+    assert.deepEqual(
+      lines,
+      [
+        'RangeError E_NO why no main.mjs:7:31',
+        'ReferenceError   around is not defined: a function for executeBlocking runs on another thread, without the variables around it. Pass values in the option args, and import modules in the function, by import(). main.mjs:9:59',
+        'DOMException 25  () => 1 could not be cloned. ',
+        'Error ES4X_BLOCKING_EXIT  A function for executeBlocking has ended its thread, with code 4 ',
+        'Error   late main.mjs:12:97',
+        '5',
+      ],
+      stderr,
+    );
+    assert.equal(code, 0);
+  });
+
+  it('is refused where it is called for wrong arguments', async () => {
+    const { code, lines, stderr } = await run({
+      'main.mjs': `
+        for (const args of [
+          [() => 1, { arg: [] }], [() => 1, { args: 1 }], [() => 1, { ordered: 1 }], [() => 1, 'x'],
+          [Math.max, { args: [1, 2] }], [(f) => f, { args: [() => 1] }],
+          [new (Java.extend(Java.type('java.util.concurrent.Callable')))(() => 1), { args: [] }],
+        ]) {
+          try {
+            await vertx.executeBlocking(...args);
+          } catch (error) {
+            console.log(error.code, error.message);
+          }
+        }`,
+    });
+    assert.deepEqual(
+      lines,
+      [
+        'ERR_INVALID_ARG_VALUE executeBlocking has no option "arg"; there are args and ordered',
+        'ERR_INVALID_ARG_TYPE The "options.args" property must be an instance of Array. Received type number (1)',
+        'ERR_INVALID_ARG_TYPE The "options.ordered" property must be of type boolean. Received type number (1)',
+        `ERR_INVALID_ARG_TYPE The "options" argument must be of type object. Received type string ('x')`,
+        'ERR_INVALID_ARG_VALUE executeBlocking runs the text of a function on another thread, and a bound or native function has none. Pass a function that calls it.',
+        '25 () => 1 could not be cloned.',
+        'undefined The options of executeBlocking are for JavaScript functions',
+      ],
+      stderr,
+    );
+    assert.equal(code, 0);
+  });
+
+  it('runs in order, or with ordered: false as many at a time as the pool has threads', async () => {
+    const { code, lines, stderr } = await run({
+      'main.mjs': `
+        const work = (counts) => {
+          const [running, most] = [new Int32Array(counts, 0, 1), new Int32Array(counts, 4, 1)];
+          const now = Atomics.add(running, 0, 1) + 1;
+          if (now > Atomics.load(most, 0)) Atomics.store(most, 0, now);
+          Java.type('java.lang.Thread').sleep(60);
+          Atomics.sub(running, 0, 1);
+          return Atomics.load(most, 0);
+        };
+        const most = async (executor, ordered) => {
+          const args = [new SharedArrayBuffer(8)];
+          const all = [1, 2, 3, 4].map(() => executor.executeBlocking(work, { args, ordered }));
+          return Math.max(...await Promise.all(all));
+        };
+        console.log(await most(vertx, true), await most(vertx, undefined));
+        await most(vertx, false); // The threads start at different times.
+        console.log(await most(vertx, false));
+        console.log(await most(vertx.createSharedWorkerExecutor('two', 2), false));`,
+    });
+    assert.deepEqual(lines, ['1 1', '4', '2'], stderr);
+    assert.equal(code, 0);
+  });
+
+  it('asks for the permission of workers', async () => {
+    const { stdout } = await run(
+      {
+        'main.mjs': `
+          await vertx.executeBlocking(() => 1).catch((error) => console.log(error.code, error.permission));`,
+      },
+      { args: ['--permission'] },
+    );
+    assert.equal(stdout.trim(), 'ERR_ACCESS_DENIED WorkerThreads');
+  });
+});
