@@ -69,7 +69,7 @@ describe('the table of options', () => {
     const zsh = es4x('--completion', 'zsh');
     for (const name of Object.keys(ALL_OPTIONS)) {
       assert.match(fish, new RegExp(`^complete -c es4x .*-l ${name} `, 'm'));
-      assert.match(zsh, new RegExp(` --${name}\\b`));
+      assert.match(zsh, new RegExp(`[ ']--${name}\\b`));
     }
   });
 });

@@ -17,7 +17,7 @@ final class ContextErrors {
   private final Failures failures;
   private final UnhandledFutures futures;
 
-  /** Whether the code of a task is being ended. */
+  /** True while the code of a task is being ended. */
   private boolean stopping;
 
   ContextErrors(JsContext context, Tasks tasks, Failures failures) {
