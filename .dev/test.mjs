@@ -17,18 +17,27 @@ const DRIVERS = 'examples/drivers/test/drivers.test.js';
 /** The number of test files from which on an archive, for faster starts, is worth creating. */
 const MANY = 5;
 
-// npm test [-- folder, file or class ...] [-g name] [--checks] [--times]
-await task(async () => {
-  const { modules, classes, files, grep, checks, times } = wanted(process.argv.slice(2));
-  await build();
+/**
+ * Brings what tests take from the network.
+ *
+ * @param {string[]} files of tests
+ */
+async function bring(files) {
   await installNode24();
   await installCorpus();
   if (files.includes(DRIVERS)) {
     await installServers();
   }
-  if (files.length > MANY) {
-    await trainArchive();
-  }
+}
+
+// npm test [-- folder, file or class ...] [-g name] [--checks] [--times]
+await task(async () => {
+  const { modules, classes, files, grep, checks, times } = wanted(process.argv.slice(2));
+  await build();
+  await Promise.all([
+    bring(files), // The network and the processor: neither waits for the other.
+    files.length > MANY && trainArchive(),
+  ]);
   const tallies = [];
   const early = modules.length > 0 ? files.filter((name) => WAITING.includes(name)) : [];
   if (modules.length > 0) {

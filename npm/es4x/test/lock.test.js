@@ -92,9 +92,13 @@ describe('es4x-lock.json', function () {
     return stderr;
   };
 
-  /** Resolves without a start, which most tests need not wait for. */
-  const installs = async () => {
-    const { code, stderr } = await es4x(['install']);
+  /**
+   * Resolves without a start, which most tests need not wait for.
+   *
+   * @param {string[]} [options]
+   */
+  const installs = async (options = ['--production']) => {
+    const { code, stderr } = await es4x(['install', ...options]);
     assert.equal(code, 0, stderr);
   };
 
@@ -173,7 +177,7 @@ describe('es4x-lock.json', function () {
     ['es4x install --frozen', ['install', '--frozen'], {}],
   ])) {
     it(`refuses with ${what} what is not in it`, async () => {
-      await installs();
+      await installs([]);
       const text = readFileSync(lockFile(), 'utf8');
       assert.equal((await es4x(args, env)).code, 0);
       writeFileSync(join(app, 'package.json'), manifest(['test:greet:2']));
@@ -325,7 +329,7 @@ describe('es4x-lock.json', function () {
     });
 
     it('es4x install --production: removes nothing', async () => {
-      await installs();
+      await installs([]);
       const text = readFileSync(lockFile(), 'utf8');
       const { code } = await es4x(['install', '--production', '--offline', '--frozen']);
       assert.equal(code, 0);

@@ -9,7 +9,6 @@ import io.es4x.codegen.trial.OptionNulls;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
@@ -30,13 +29,11 @@ record Generation(List<NpmPackage> packages, List<Path> classPath) {
   static Generation of(ModuleTable table, Consumer<String> progress)
       throws IOException, RepositoryException {
     PinnedVersions versions = PinnedVersions.read();
-    Map<String, Library> libraries = new LinkedHashMap<>();
+    Map<String, Library> libraries;
     List<Path> classPath;
     try (MavenLibraries maven = new MavenLibraries("io.netty:netty-bom:pom:" + versions.netty())) {
-      for (Map.Entry<String, String> module : table.modules().entrySet()) {
-        progress.accept("Bringing " + module.getValue());
-        libraries.put(module.getKey(), maven.library(module.getValue(), versions.vertx()));
-      }
+      progress.accept("Bringing the sources of " + table.modules().size() + " libraries");
+      libraries = maven.libraries(table.modules(), versions.vertx());
       progress.accept("Bringing what they need");
       classPath = maven.classPath(libraries.values());
     }

@@ -6,10 +6,16 @@ import eu.maveniverse.maven.mima.context.Runtimes;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import org.eclipse.aether.RepositoryException;
 import org.eclipse.aether.artifact.Artifact;
 import org.eclipse.aether.artifact.DefaultArtifact;
@@ -26,6 +32,17 @@ import org.eclipse.aether.resolution.DependencyRequest;
  * apply.
  */
 final class MavenLibraries implements AutoCloseable {
+  /** The number of libraries that are downloaded at the same time. */
+  private static final int PARALLEL = 8;
+
+  /** Has the resolver download the POMs of dependencies in parallel. */
+  private static final Map<String, String> BREADTH_FIRST =
+      Map.of(
+          "aether.dependencyCollector.impl",
+          "bf",
+          "aether.dependencyCollector.bf.threads",
+          "" + PARALLEL);
+
   private final Context maven;
   private final List<Dependency> managed;
 
@@ -34,12 +51,41 @@ final class MavenLibraries implements AutoCloseable {
     this.maven =
         Runtimes.INSTANCE
             .getRuntime()
-            .create(ContextOverrides.create().withUserSettings(true).build());
+            .create(
+                ContextOverrides.create()
+                    .withUserSettings(true)
+                    .userProperties(BREADTH_FIRST)
+                    .build());
     this.managed = describe(new DefaultArtifact(bom)).getManagedDependencies();
   }
 
-  /** The library {@code group:artifact} at a version. */
-  Library library(String coordinates, String version) throws RepositoryException {
+  /**
+   * Returns libraries at a version.
+   *
+   * @param names their {@code group:artifact} by a key, by which they are returned, in that order
+   */
+  Map<String, Library> libraries(Map<String, String> names, String version)
+      throws RepositoryException {
+    // A library takes several requests, one after the other.
+    Map<String, Future<Library>> asked = new LinkedHashMap<>();
+    Map<String, Library> libraries = new LinkedHashMap<>();
+    try (ExecutorService threads = Executors.newFixedThreadPool(PARALLEL)) {
+      names.forEach((key, name) -> asked.put(key, threads.submit(() -> library(name, version))));
+      for (Map.Entry<String, Future<Library>> each : asked.entrySet()) {
+        libraries.put(each.getKey(), each.getValue().get());
+      }
+    } catch (ExecutionException e) {
+      if (e.getCause() instanceof RepositoryException failure) {
+        throw failure;
+      }
+      throw new IllegalStateException(e.getCause());
+    } catch (InterruptedException e) {
+      throw new IllegalStateException(e);
+    }
+    return libraries;
+  }
+
+  private Library library(String coordinates, String version) throws RepositoryException {
     Artifact artifact = new DefaultArtifact(coordinates + ":" + version);
     Artifact sources =
         new DefaultArtifact(
