@@ -115,6 +115,7 @@ export const FACTS = [
   'os.name',
   'os.version',
   'user.name',
+  'sun.jnu.encoding',
 ];
 
 /**
@@ -159,6 +160,9 @@ export const FIELDS = {
   devDependencies: { does: 'the same, of the application alone' },
   optionalDependencies: { does: 'as `dependencies`' },
   peerDependencies: { does: 'as `dependencies`' },
+  peerDependenciesMeta: {
+    does: '`optional` peers are no part of what [`es4x package`](shipping.md) makes',
+  },
   maven: {
     does: 'the Java library that a generated package stands for: `groupId`, `artifactId`, `version`',
   },

@@ -11,7 +11,7 @@ import { ENTRIES, FIELDS, PROPERTIES, VARIABLES } from './names.mjs';
 
 /** The text of docs/settings.md. */
 export function settingsPage() {
-  const { runtime, library, testing, run, mocha, types, both } = OPTIONS;
+  const { runtime, library, testing, run, mocha, types, package: packaged, both } = OPTIONS;
   return `# Settings
 
 <!-- Written by \`npm run options\`. -->
@@ -36,6 +36,11 @@ ${options(mocha)}
 ## Options of \`es4x types\`
 
 ${options(types)}
+## Options of \`es4x package\`
+
+Most of those of \`es4x run\`, which the package keeps, and
+
+${options(packaged)}
 ## Options of all commands
 
 ${options(both)}

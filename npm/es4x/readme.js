@@ -26,10 +26,20 @@ export function withOptions(text) {
 }
 
 function table() {
-  const { runtime, library, testing, run, mocha, types, install, both } = OPTIONS;
+  const {
+    runtime,
+    library,
+    testing,
+    run,
+    mocha,
+    types,
+    install,
+    package: packaged,
+    both,
+  } = OPTIONS;
   return `| Option | of | |
 |---|---|---|
-${rows({ ...runtime, ...library, ...run }, '`run`')}${rows(testing, '`run`')}${rows(mocha, '`test`')}${rows(types, '`types`')}${rows(install, '`install`')}${rows(both, '')}`;
+${rows({ ...runtime, ...library, ...run }, '`run`')}${rows(testing, '`run`')}${rows(mocha, '`test`')}${rows(types, '`types`')}${rows(install, '`install`')}${rows(packaged, '`package`')}${rows(both, '')}`;
 }
 
 /**

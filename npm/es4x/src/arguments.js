@@ -10,6 +10,7 @@ import { values } from './options/given.js';
 import { programOptions } from './options/program.js';
 import { part, scan } from './options/scan.js';
 import { ALL_OPTIONS, COMMANDS, OPTIONS, OPTIONS_OF, RUN_OPTIONS } from './options/table.js';
+import { packageCommand } from './package/arguments.js';
 import { didYouMean } from './spelling.js';
 import { testCommand } from './test/command.js';
 
@@ -20,6 +21,7 @@ import { testCommand } from './test/command.js';
  * @import { Option } from './options/kinds.js'
  * @import { Given } from './options/scan.js'
  * @import { DoctorValues, RunValues, TypesValues } from './options/table.js'
+ * @import { PackageCommand } from './package/arguments.js'
  * @import { TestCommand } from './test/command.js'
  */
 
@@ -56,7 +58,7 @@ import { testCommand } from './test/command.js';
  */
 
 /**
- * @typedef {RunCommand | ReplCommand | TestCommand | ScriptCommand | TypesCommand | CacheCommand | { name: 'vscode' } | { name: 'doctor', options: DoctorValues } | LockCommand | { name: 'init', args: string[] } | { name: 'help' | 'version' | 'v8-options' } |
+ * @typedef {RunCommand | ReplCommand | TestCommand | ScriptCommand | TypesCommand | CacheCommand | PackageCommand | { name: 'vscode' } | { name: 'doctor', options: DoctorValues } | LockCommand | { name: 'init', args: string[] } | { name: 'help' | 'version' | 'v8-options' } |
  *   { name: 'completion', shell: 'bash' | 'zsh' | 'fish' }} Command
  */
 
@@ -96,12 +98,17 @@ export function parse(argv, { env = {}, piped = false } = {}) {
   if (name === 'vscode' || name === 'cache') {
     refuse(given, RUN_OPTIONS, 'run');
     refuse(given, OPTIONS.types, 'types');
+    refuse(given, OPTIONS.package, 'package');
     return name === 'vscode' ? vscode(words) : cacheCommand(words, values(OPTIONS.both, given));
   }
   if (name === 'install' || name === 'why' || name === 'outdated') {
     return lockCommand(name, words, given);
   }
   refuse(given, OPTIONS.install, 'install');
+  if (name === 'package') {
+    return packageCommand(words, given);
+  }
+  refuse(given, OPTIONS.package, 'package');
   if (name === 'doctor') {
     refuse(given, RUN_OPTIONS, 'run');
     refuse(given, OPTIONS.types, 'types');

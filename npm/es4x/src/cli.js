@@ -60,6 +60,9 @@ export async function main(argv) {
       case 'cache':
         await (await import('./cache/command.js')).cache(command);
         break;
+      case 'package':
+        await (await import('./package/command.js')).makePackage(command);
+        break;
       case 'types':
         await writeTypes(command);
         break;

@@ -39,6 +39,7 @@ describe('the table of options', () => {
         'outdated',
         'cache',
         'doctor',
+        'package',
         'init',
         'vscode',
       ],

@@ -88,7 +88,7 @@ export async function ensureLaunchFile({
     );
   }
   const request = { ...wanted, offline, lock: lock?.request, launch: asked };
-  const launch = await make(request, jdk, resolver, lock);
+  const launch = await resolveLaunch(request, jdk, resolver, lock);
   if (launch) {
     writeWhole(file, `${JSON.stringify(launch, null, 2)}\n`);
     return { file, launch };
@@ -139,13 +139,15 @@ function inputs({ root, jdk, resolver, toolsBeside }) {
 }
 
 /**
+ * Resolves the Java libraries of an application.
+ *
  * @param {object} request
  * @param {Jdk} jdk
- * @param {string} resolver
+ * @param {string} resolver its jar
  * @param {LockUse | undefined} lock
- * @returns {Promise<Launch | undefined>}
+ * @returns {Promise<Launch | undefined>} undefined if the resolver failed; it has printed the error
  */
-function make(request, jdk, resolver, lock) {
+export function resolveLaunch(request, jdk, resolver, lock) {
   return inTemporaryFolder(async (folder) => {
     const output = join(folder, 'launch.json');
     if (!(await resolveLibraries({ output, ...request }, jdk, resolver))) {

@@ -14,6 +14,7 @@ import { didYouMean } from '../spelling.js';
  * @property {Record<string, string>} [devDependencies]
  * @property {Record<string, string>} [optionalDependencies]
  * @property {Record<string, string>} [peerDependencies]
+ * @property {Record<string, { optional?: boolean }>} [peerDependenciesMeta]
  * @property {{ groupId: string, artifactId: string, version: string }} [maven] the library of a generated package
  * @property {string[]} [mvnDependencies] as in "es4x", where ES4X 0.x had it
  * @property {Record<string, string>} [scripts]

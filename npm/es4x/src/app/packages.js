@@ -9,6 +9,7 @@ import { readManifest } from './manifest.js';
  * @typedef {object} Package
  * @property {string} folder the real path, also for a linked workspace
  * @property {Manifest} manifest
+ * @property {Set<string>} found the paths at which others find it, which may be links to the folder
  */
 
 /**
@@ -16,40 +17,53 @@ import { readManifest } from './manifest.js';
  * installed are omitted; importing one fails in the module loader.
  *
  * @param {string} root
+ * @param {{ production?: boolean }} [options] production: without what only development needs, also where it is installed
  * @returns {Package[]}
  */
-export function installedPackages(root) {
+export function installedPackages(root, { production = false } = {}) {
   const first = realpathSync(root);
-  const found = [{ folder: first, manifest: readManifest(first) ?? {} }];
-  const seen = new Set([first]);
-  // The list grows during the iteration.
-  for (const { folder, manifest } of found) {
-    for (const name of dependencies(manifest, folder === first)) {
-      const installed = lookUp(name, folder);
-      if (installed && !seen.has(installed)) {
-        seen.add(installed);
-        found.push({ folder: installed, manifest: readManifest(installed) ?? {} });
+  const packages = new Map([[first, packageIn(first)]]);
+  // The map grows during the iteration.
+  for (const { folder, manifest } of packages.values()) {
+    for (const name of dependencies(manifest, folder === first && !production, production)) {
+      const path = lookUp(name, folder);
+      if (path !== undefined) {
+        const installed = realpathSync(path);
+        const found = packages.get(installed) ?? packageIn(installed);
+        found.found.add(path);
+        packages.set(installed, found);
       }
     }
   }
-  return found;
+  return [...packages.values()];
 }
 
 /**
- * @param {Manifest} manifest
- * @param {boolean} isApplication whether to include devDependencies, which only count for the application itself
+ * @param {string} folder
+ * @returns {Package}
  */
-function dependencies(manifest, isApplication) {
+const packageIn = (folder) => ({ folder, manifest: readManifest(folder) ?? {}, found: new Set() });
+
+/**
+ * @param {Manifest} manifest
+ * @param {boolean} dev whether to include devDependencies, which only count for the application itself
+ * @param {boolean} production whether to leave out peers that are optional: they may be installed for development
+ */
+function dependencies(manifest, dev, production) {
+  const { peerDependencies = {}, peerDependenciesMeta = {} } = manifest;
+  const peers = Object.keys(peerDependencies).filter(
+    (name) => !(production && peerDependenciesMeta[name]?.optional),
+  );
   return Object.keys({
     ...manifest.dependencies,
     ...manifest.optionalDependencies,
-    ...manifest.peerDependencies,
-    ...(isApplication ? manifest.devDependencies : {}),
+    ...Object.fromEntries(peers.map((name) => [name, ''])),
+    ...(dev ? manifest.devDependencies : {}),
   });
 }
 
 /**
- * Finds a package by Node's algorithm: in the nearest node_modules upwards that has it.
+ * Finds a package by Node's algorithm, in the nearest node_modules upwards that has it; returns its path there.
  *
  * @param {string} name
  * @param {string} from
@@ -58,7 +72,7 @@ function lookUp(name, from) {
   for (let folder = from; ; folder = dirname(folder)) {
     const candidate = join(folder, 'node_modules', name);
     if (existsSync(join(candidate, 'package.json'))) {
-      return realpathSync(candidate);
+      return candidate;
     }
     if (folder === dirname(folder)) {
       return undefined;

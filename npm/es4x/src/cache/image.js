@@ -48,11 +48,20 @@ export function lockFile() {
  * @returns {Image | undefined}
  */
 export function imageOf(jdk, compiler) {
-  if (jdk.kind === 'graalvm' || !jdk.jvmci || process.platform === 'win32') {
+  if (!isLinkable(jdk)) {
     return undefined;
   }
   const folder = join(imagesFolder(), imageKey(jdk.home, compiler));
   return { folder, java: join(folder, 'bin', 'java'), archives: join(folder, 'aot') };
+}
+
+/**
+ * Returns whether the compiler can be linked into an image of a JDK.
+ *
+ * @param {Jdk} jdk
+ */
+export function isLinkable({ kind, jvmci }) {
+  return kind !== 'graalvm' && jvmci && process.platform !== 'win32';
 }
 
 /**

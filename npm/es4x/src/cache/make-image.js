@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, renameSync, rmSync, statfsSync, writeFileSync }
 import { basename, dirname, join } from 'node:path';
 import { SHORT_RUN } from '../app/resolver.js';
 import { CliError } from '../fail.js';
-import { exists, imageKey, imagesFolder, originFile, originOf } from './image.js';
+import { exists, imageKey, imagesFolder, isLinkable, originFile, originOf } from './image.js';
 import { megabytes } from './megabytes.js';
 import { runQuietly } from './quiet.js';
 
@@ -34,11 +34,10 @@ export async function makeImage(image, { jdk, compiler, resolver }) {
   const { folder } = image;
   mkdirSync(dirname(folder), { recursive: true });
   removeStale();
-  checkRoom(dirname(folder));
+  checkRoom(dirname(folder), NEEDED);
   const draft = `${folder}.draft-${process.pid}`;
   try {
-    const how = [...SHORT_RUN, '-cp', resolver, MAIN_CLASS];
-    await runQuietly(jdk.java, [...how, draft, ...compiler]);
+    await linkImage(draft, { jdk, compiler, resolver });
     // The JVM's default CDS archive, for starts without a matching archive.
     await runQuietly(join(draft, 'bin', 'java'), ['-Xshare:dump']);
     const origin = { jdk: jdk.home, version: jdk.version, vendor: jdk.vendor, compiler };
@@ -46,8 +45,43 @@ export async function makeImage(image, { jdk, compiler, resolver }) {
     renameSync(draft, folder);
   } finally {
     rmSync(draft, { recursive: true, force: true });
-    rmSync(`${draft}.modules`, { recursive: true, force: true });
   }
+}
+
+/**
+ * Links an image of a JDK with the compiler.
+ *
+ * @param {string} folder that must not exist
+ * @param {object} parts
+ * @param {Jdk} parts.jdk
+ * @param {string[]} parts.compiler its jars
+ * @param {string} parts.resolver the jar with the program that creates images
+ * @param {boolean} [parts.trimmed] whether tools for developers are left out, and the rest is compressed
+ * @throws {CliError} if the JDK does not support it
+ */
+export async function linkImage(folder, { jdk, compiler, resolver, trimmed = false }) {
+  if (!isLinkable(jdk)) {
+    throw unlinkable(jdk);
+  }
+  const program = [...SHORT_RUN, '-cp', resolver, MAIN_CLASS, ...(trimmed ? ['--trimmed'] : [])];
+  try {
+    await runQuietly(jdk.java, [...program, folder, ...compiler]);
+  } finally {
+    rmSync(`${folder}.modules`, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Returns the error for a JDK without images.
+ *
+ * @param {Jdk} jdk
+ */
+export function unlinkable({ version, home }) {
+  return new CliError(
+    'ES4X_NO_IMAGE',
+    `No run-time image can be created from JDK ${version} in ${home}: it contains the Graal compiler, does not support it, or ` +
+      'runs on Windows.',
+  );
 }
 
 /** Removes images whose JDK was changed or removed, and unfinished ones. */
@@ -63,13 +97,18 @@ function removeStale() {
   }
 }
 
-/** @param {string} folder */
-function checkRoom(folder) {
+/**
+ * Checks that a disk has enough space.
+ *
+ * @param {string} folder on it
+ * @param {number} needed in bytes
+ */
+export function checkRoom(folder, needed) {
   const { bavail, bsize } = statfsSync(folder);
-  if (bavail * bsize < NEEDED) {
+  if (bavail * bsize < needed) {
     throw new CliError(
       'ES4X_NO_SPACE',
-      `${folder} has ${megabytes(bavail * bsize)} free; ${megabytes(NEEDED)} are needed.`,
+      `${folder} has ${megabytes(bavail * bsize)} free; ${megabytes(needed)} are needed.`,
     );
   }
 }

@@ -10,7 +10,7 @@ import { bestArchive, startOf } from './archives.js';
 import { forgetFailure } from './failure.js';
 import { exists, imageOf, lockFile } from './image.js';
 import { locked } from './lock.js';
-import { makeImage } from './make-image.js';
+import { makeImage, unlinkable } from './make-image.js';
 import { runQuietly } from './quiet.js';
 import { LIMIT, TRAINING, train } from './train.js';
 
@@ -81,11 +81,7 @@ export async function makeFor(training, { once = false, progress = () => {} } = 
   const compiler = launch.upgradeModulePath;
   const image = imageOf(jdk, compiler);
   if (!image) {
-    throw new CliError(
-      'ES4X_NO_IMAGE',
-      `No run-time image can be created from JDK ${jdk.version} in ${jdk.home}: it contains the Graal compiler, does not support it, or ` +
-        'runs on Windows.',
-    );
+    throw unlinkable(jdk);
   }
   const wait = () => progress('waiting for another process that makes the same');
   await locked(

@@ -20,14 +20,14 @@ export const TRAINING = fileURLToPath(new URL('training/main.mjs', import.meta.u
 export const LIMIT = { processor: 300, total: 3600 };
 
 /** Without profiles: with them, C2 competes with Graal for the processor in the first seconds. */
-const RECORD = [
+export const RECORD = [
   '-Xlog:disable',
   '-XX:+UnlockDiagnosticVMOptions',
   '-XX:-AOTRecordTraining',
   '-XX:AOTMode=record',
 ];
 
-const CREATE = ['-Xlog:disable', '-XX:AOTMode=create'];
+export const CREATE = ['-Xlog:disable', '-XX:AOTMode=create'];
 
 /**
  * Creates the archive of a start: runs a program while the JVM records the classes it loads.

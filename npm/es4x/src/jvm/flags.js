@@ -11,13 +11,14 @@ export const MAIN_CLASS = 'io.es4x.launcher.Main';
  * so that 500 calls would exceed Java's default of a megabyte; 16 MB allow thousands of calls, as in Node. Only the
  * used part takes memory.
  */
-const COMMON = [
+export const COMMON = [
   '--enable-native-access=ALL-UNNAMED',
   '--sun-misc-unsafe-memory-access=allow',
   '-Xss16m',
 ];
 
-const COMPILER = [
+/** Those with which a compiler is plugged in. */
+export const COMPILER = [
   '-XX:+UnlockExperimentalVMOptions',
   '-XX:+EnableJVMCI',
   // The compiler is Java, too, and starts cold: interpreted, it takes seconds for work that later takes milliseconds.

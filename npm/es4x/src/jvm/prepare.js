@@ -15,6 +15,7 @@ import { words } from './words.js';
 /**
  * @import { ReplCommand, RunCommand } from '../arguments.js'
  * @import { Launch } from '../app/launch-file.js'
+ * @import { Library } from '../app/libraries.js'
  * @import { Jdk } from '../jdk/release.js'
  */
 
@@ -53,11 +54,7 @@ export async function prepare(command, root) {
     root,
     jdk,
     resolver: ownJar('es4x-resolver.jar'),
-    toolsBeside: (libraries) => [
-      ...(inspectorOf(options) ? ['inspector'] : []),
-      ...clusterTools(options.cluster, libraries),
-      ...(options.metrics ? ['metrics'] : []),
-    ],
+    toolsBeside: (libraries) => toolsFor(options, libraries),
     offline: isOffline(options),
     frozen: options.frozen,
     say,
@@ -75,6 +72,20 @@ export async function prepare(command, root) {
       ],
     }
   );
+}
+
+/**
+ * Returns the libraries of the platform that a program needs beside those of the application.
+ *
+ * @param {RunCommand['options']} options
+ * @param {Library[]} libraries of the application
+ */
+export function toolsFor(options, libraries) {
+  return [
+    ...(inspectorOf(options) ? ['inspector'] : []),
+    ...clusterTools(options.cluster, libraries),
+    ...(options.metrics ? ['metrics'] : []),
+  ];
 }
 
 /**

@@ -19,8 +19,9 @@ const LONGEST = process.platform === 'win32' ? 20_000 : 131_000;
  * @param {RunCommand | ReplCommand} command
  * @param {string} application the folder of its package.json
  * @param {string} launchFile
+ * @param {string} [execPath] the command with which the program starts others
  */
-export function runOptions(command, application, launchFile) {
+export function runOptions(command, application, launchFile, execPath = COMMAND) {
   const { name, file, options, execArgv } = command;
   const known = { ...OPTIONS.runtime, ...OPTIONS.permissions, ...OPTIONS.mocha };
   const handed = Object.entries(options).filter(([option]) => option in known);
@@ -28,7 +29,7 @@ export function runOptions(command, application, launchFile) {
     main: file,
     application,
     'launch-file': launchFile,
-    'exec-path': COMMAND,
+    'exec-path': execPath,
     'exec-argv': execArgv,
     'library-options': flags(options),
     ...(!warmsUpCompiler(process.env) && { 'compiler-warmup': false }),

@@ -1,10 +1,10 @@
 // @ts-check
 
 /** The environment variable with the number of the signal that the JVM reserves for itself. */
-const OF_JVM = '_JAVA_SR_SIGNUM';
+export const OF_JVM = '_JAVA_SR_SIGNUM';
 
 /** The last real-time signal of Linux, which is unused. */
-const UNUSED = '64';
+export const UNUSED = '64';
 
 /**
  * Makes the JVM reserve another signal than SIGUSR2, so that the program can listen to SIGUSR2, and is ended by it

@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url';
 
 /** A folder with the service file by which SLF4J finds the provider in the runtime. */
-const PROVIDER = fileURLToPath(new URL('slf4j', import.meta.url));
+export const PROVIDER = fileURLToPath(new URL('slf4j', import.meta.url));
 
 const API = /[/\\]slf4j-api-2\.[^/\\]+\.jar$/;
 const OTHER =

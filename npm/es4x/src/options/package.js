@@ -112,13 +112,13 @@ function texts(value, option, otherwise) {
 const takesValue = ({ value, attached }) => value !== undefined || attached !== undefined;
 
 /**
- * Makes a relative path one of the package.
+ * Makes a relative path that is the value of an option one of a folder.
  *
  * @param {string} text
  * @param {string} folder
  * @param {Option<unknown>} option
  */
-function inFolder(text, folder, { names }) {
+export function inFolder(text, folder, { names }) {
   const isPath = names === 'path' && !text.trimStart().startsWith('{');
   return isPath || (names === 'module' && /^\.\.?\//.test(text)) ? resolve(folder, text) : text;
 }

@@ -25,6 +25,9 @@ export const COMMANDS = {
     '"es4x cache train -- run server.js" with that program, "es4x cache clear" removes them.',
   doctor:
     'says of the JDK, the application and the machine what is well, and how to mend what is not; the exit code is 1 if programs do not run.',
+  package:
+    'makes something to ship: "es4x package image" a folder that runs without Node and Java, "es4x package jar" one ' +
+    'file for a JDK 25. It takes a file and most options as run does.',
   init:
     'creates an application in a new or empty folder, as npm create es4x@latest does: "es4x init my-app". ' +
     'All options behind it are those of create-es4x: see es4x init --help.',
@@ -403,6 +406,14 @@ const doctor = {
   json: flag({ commandLineOnly: true, does: 'print the findings as JSON' }),
 };
 
+const packaged = {
+  to: text('<path>', {
+    commandLineOnly: true,
+    does: 'the folder or jar to make',
+    unset: '<name>-image or <name>.jar',
+  }),
+};
+
 const both = {
   offline: flag({ does: 'do not use Maven repositories; npm_config_offline=true does the same' }),
   verbose: flag({ does: 'say which JDK and transport are used, and what is started' }),
@@ -429,6 +440,7 @@ export const OPTIONS = {
   types,
   install,
   doctor,
+  package: packaged,
   both,
 };
 
@@ -443,12 +455,21 @@ export const RUN_OPTIONS = { ...runtime, ...library, ...permissions, ...testing,
 /** @typedef {Values<typeof runtime & typeof library & typeof permissions & typeof testing & typeof run & typeof both>} RunValues */
 /** @typedef {Values<typeof mocha>} MochaValues */
 /** @typedef {Values<typeof types & typeof both>} TypesValues */
+/** @typedef {Values<typeof packaged & typeof both>} PackageValues */
 /** @typedef {Values<typeof both>} BothValues */
 /** @typedef {Values<typeof doctor & typeof both>} DoctorValues */
 /** @typedef {Values<typeof install & typeof both> & { frozen: boolean }} InstallValues */
 
 /** @type {Record<string, Option<unknown>>} */
-export const ALL_OPTIONS = { ...RUN_OPTIONS, ...mocha, ...types, ...install, ...doctor, ...both };
+export const ALL_OPTIONS = {
+  ...RUN_OPTIONS,
+  ...mocha,
+  ...types,
+  ...install,
+  ...doctor,
+  ...packaged,
+  ...both,
+};
 
 const ofTests = { ...runtime, ...permissions, ...run, ...mocha, ...both };
 
@@ -467,4 +488,5 @@ export const OPTIONS_OF = {
   types: { ...types, ...both },
   install: { frozen: runtime.frozen, ...install, ...both },
   doctor: { ...doctor, ...both },
+  package: { ...RUN_OPTIONS, ...packaged, ...both },
 };

@@ -55,6 +55,7 @@ export function usage() {
        es4x types [options] <library|jar|class|package> ...
        es4x install [--frozen] [--production] [--offline]
        es4x why <library> | es4x outdated
+       es4x package image|jar [--to <path>] [options] [file|dir]
        es4x cache [show|clear|train [-- <command>]]
        es4x init [folder] [options of create-es4x]
        es4x vscode
@@ -82,6 +83,9 @@ ${columns(24, rows(OPTIONS.install))}
 
 Options of doctor:
 ${columns(24, rows(OPTIONS.doctor))}
+
+Options of package, which has most of those of run, too:
+${columns(24, rows(OPTIONS.package))}
 
 Options of both:
 ${columns(24, rows(OPTIONS.both))}

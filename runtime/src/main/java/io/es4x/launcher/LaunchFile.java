@@ -10,9 +10,14 @@ import java.util.List;
 final class LaunchFile {
   private LaunchFile() {}
 
-  /** The {@code bindings.json} files of the installed {@code @vertx} packages. */
+  /**
+   * The {@code bindings.json} files of the installed {@code @vertx} packages. In a package, their
+   * paths are relative to the launch file.
+   */
   static List<Path> bindings(Path file) throws IOException {
     JsonObject launch = new JsonObject(Files.readString(file));
-    return launch.getJsonArray("bindings").stream().map(path -> Path.of((String) path)).toList();
+    return launch.getJsonArray("bindings").stream()
+        .map(path -> file.resolveSibling((String) path))
+        .toList();
   }
 }

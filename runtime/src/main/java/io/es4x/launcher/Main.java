@@ -60,20 +60,35 @@ public final class Main {
       System.err.println("es4x: Start applications by the command: npx es4x run [file|dir]");
       System.exit(USAGE_ERROR);
     }
+    start(new JsonObject(arguments[0]), Arrays.asList(arguments).subList(1, arguments.length));
+  }
+
+  /**
+   * Starts a program.
+   *
+   * @param json the options
+   * @param arguments those of the program
+   */
+  static void start(JsonObject json, List<String> arguments) throws IOException {
     RunOptions options;
     try {
-      options = RunOptions.of(new JsonObject(arguments[0]));
+      options = RunOptions.of(json);
     } catch (InvalidPathException unnameable) {
-      System.err.println(
-          "es4x: There is no way to name the file "
-              + unnameable.getInput()
-              + " in the locale of this process. Set LC_ALL to one of UTF-8, such as C.UTF-8.");
-      System.exit(1);
+      endFor(unnameable);
       return;
     }
     CompilerPriority.lower();
     Logging.configure(options.output());
-    run(options, Arrays.asList(arguments).subList(1, arguments.length));
+    run(options, arguments);
+  }
+
+  /** Ends the process, whose locale has no way to name a file. */
+  static void endFor(InvalidPathException unnameable) {
+    System.err.println(
+        "es4x: There is no way to name the file "
+            + unnameable.getInput()
+            + " in the locale of this process. Set LC_ALL to one of UTF-8, such as C.UTF-8.");
+    System.exit(1);
   }
 
   private static void run(RunOptions options, List<String> arguments) throws IOException {

@@ -1,9 +1,11 @@
 package io.es4x.scripts;
 
 import io.es4x.threads.AnyThread;
+import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
 import java.net.URISyntaxException;
+import java.net.URL;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.CodeSource;
@@ -45,15 +47,27 @@ final class Resources {
   }
 
   private static @Nullable ZipFile openJar() {
-    CodeSource source = Resources.class.getProtectionDomain().getCodeSource();
-    if (source == null || !"file".equals(source.getLocation().getProtocol())) {
-      return null;
-    }
     try {
-      Path path = Path.of(source.getLocation().toURI());
-      return Files.isRegularFile(path) ? new ZipFile(path.toFile()) : null;
+      Path path = place();
+      return path != null && Files.isRegularFile(path) ? new ZipFile(path.toFile()) : null;
     } catch (URISyntaxException | IOException unreadable) {
       return null; // The class loader is used instead.
     }
+  }
+
+  /** Returns the jar or folder of the classes; null where it is no file. */
+  private static @Nullable Path place() throws URISyntaxException {
+    CodeSource source = Resources.class.getProtectionDomain().getCodeSource();
+    if (source == null) {
+      return null;
+    }
+    URL location = source.getLocation();
+    if (location == null) {
+      // The JVM tells none for classes of an archive that was made for another folder. It has
+      // archives of jars only, of which the command puts this one first.
+      String classPath = System.getProperty("java.class.path");
+      return Path.of(classPath.substring(0, classPath.indexOf(File.pathSeparatorChar)));
+    }
+    return "file".equals(location.getProtocol()) ? Path.of(location.toURI()) : null;
   }
 }

@@ -4,6 +4,7 @@ import java.io.File;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.spi.ToolProvider;
 import java.util.stream.Collectors;
@@ -23,7 +24,7 @@ final class Linker {
    * @param compiler the jars of the compiler
    * @throws ImageException when the JDK has no linker, or it failed
    */
-  static void link(Path image, Path modules, List<String> names, List<Path> compiler)
+  static void link(Path image, Path modules, List<String> names, List<Path> compiler, Extent extent)
       throws ImageException {
     ToolProvider jlink =
         ToolProvider.findFirst("jlink")
@@ -34,16 +35,10 @@ final class Linker {
             .collect(Collectors.joining(File.pathSeparator));
     var said = new StringWriter();
     var out = new PrintWriter(said);
-    int code =
-        jlink.run(
-            out,
-            out,
-            "--module-path",
-            modulePath,
-            "--add-modules",
-            String.join(",", names) + "," + COMPILER,
-            "--output",
-            image.toString());
+    List<String> arguments = new ArrayList<>(extent.linkerOptions());
+    arguments.addAll(List.of("--module-path", modulePath, "--output", image.toString()));
+    arguments.addAll(List.of("--add-modules", String.join(",", names) + "," + COMPILER));
+    int code = jlink.run(out, out, arguments.toArray(String[]::new));
     if (code != 0) {
       throw new ImageException("jlink says: " + said.toString().strip());
     }

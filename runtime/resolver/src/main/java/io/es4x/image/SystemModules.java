@@ -47,14 +47,14 @@ final class SystemModules {
    *
    * @return their names
    */
-  static List<String> write(Path folder) throws IOException {
+  static List<String> write(Path folder, Extent extent) throws IOException {
     FileSystem runtime = FileSystems.getFileSystem(URI.create("jrt:/"));
     var jars = new SystemModules(folder);
     List<String> names = new ArrayList<>();
     try (Stream<Path> modules = Files.list(runtime.getPath("/modules"))) {
       for (Path module : (Iterable<Path>) modules::iterator) {
         String name = module.getFileName().toString();
-        if (!LEFT_OUT.contains(name) && !name.equals(BASE)) {
+        if (!LEFT_OUT.contains(name) && extent.has(name) && !name.equals(BASE)) {
           byte[] hash = jars.writeJar(module);
           jars.hashes.add(ModuleHashInfo.of(ModuleDesc.of(name), hash));
           names.add(name);
