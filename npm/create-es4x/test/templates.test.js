@@ -21,6 +21,9 @@ const ES4X = join(ROOT, 'npm/es4x/bin/es4x.js');
 /** Those that need few packages; `npm run templates` has all. */
 const TEMPLATES = /** @type {const} */ (['js', 'fetch']);
 
+/** The one whose container is made: all have the same Dockerfile, and `npm run templates` makes each. */
+const CONTAINED = 'fetch';
+
 describe('projects from packed packages', function () {
   inBrief();
   this.timeout(600_000);
@@ -85,7 +88,9 @@ describe('projects from packed packages', function () {
       it('type-check', () => succeeds(project, ['npm', 'run', 'check']));
       it('restart when a file changes', () => watches(project));
       it('are debugged by launch.json', () => debugs(project));
-      it('run by what their Dockerfile says', () => runsAsContainer(project));
+      if (template === CONTAINED) {
+        it('run by what their Dockerfile says', () => runsAsContainer(project));
+      }
       it('have a README of one screen', () => {
         const lines = readFileSync(join(project.folder, 'README.md'), 'utf8').split('\n');
         assert.equal(lines[0], '# my-app');

@@ -1,13 +1,14 @@
 // @ts-check
 import assert from 'node:assert/strict';
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { delimiter, dirname, join } from 'node:path';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { startApplication } from '../../../../examples/testing/application.js';
 import { Client, lineOf } from '../../../../runtime/test/inspect/client.js';
 import { freePort } from '../../../../runtime/test/support/free-port.js';
 import { startProgram } from '../../../../runtime/test/support/program.js';
 import { until } from '../../../../runtime/test/support/until.js';
+import { keptFolder } from '../../../es4x/test/support/folder.js';
 
 /** @import { Template } from '../../src/templates.js' */
 
@@ -152,51 +153,40 @@ export async function debugs(project) {
 }
 
 /**
- * Does what the Dockerfile does, in a folder: copies, installs and runs, without the training, whose tests are elsewhere.
+ * Does what the Dockerfile does, in two folders for its stages: installs, makes the package, adds the application to it,
+ * and runs it without Node.
  *
  * @param {Project} project
  */
 export async function runsAsContainer(project) {
   const { folder, env, promise } = project;
-  const lines = readFileSync(join(folder, 'Dockerfile'), 'utf8').split('\n');
+  const text = readFileSync(join(folder, 'Dockerfile'), 'utf8');
+  const [, build = '', run = ''] = /^(.* AS build\n.*)^FROM (.*)/ms.exec(text) ?? [];
   const ignored = readFileSync(join(folder, '.dockerignore'), 'utf8').split('\n').filter(Boolean);
-  const app = join(dirname(folder), 'container');
-  rmSync(app, { recursive: true, force: true });
-  mkdirSync(app);
+  const stage = keptFolder({});
+  const made = join(stage, 'package');
   try {
-    for (const line of lines) {
-      const [, instruction = '', text = ''] = /^(\w+) (.*)$/.exec(line) ?? [];
-      if (instruction === 'COPY' && !text.startsWith('--from')) {
-        const names = text
-          .replace(/^--\S+ /, '')
-          .split(' ')
-          .slice(0, -1);
-        for (const name of names.map((each) => each.replace(/\*$/, ''))) {
-          cpSync(join(folder, name), join(app, name), {
-            recursive: true,
-            filter: (source) => !ignored.includes(source.slice(folder.length + 1)),
-          });
-        }
-      }
-      if (instruction === 'RUN' && text.startsWith('npm')) {
-        await succeeds({ folder: app, env }, text.split(' '));
-      }
+    const app = join(stage, 'app');
+    mkdirSync(app);
+    const [, names = ''] = /^COPY (package\.json .*) \.\/$/m.exec(build) ?? [];
+    for (const name of names.split(' ').map((each) => each.replace(/\*$/, ''))) {
+      if (existsSync(join(folder, name))) cpSync(join(folder, name), join(app, name));
     }
-    const [, command = ''] = /^CMD (.*)$/m.exec(lines.join('\n')) ?? [];
-    const [file, ...args] = JSON.parse(command);
-    // The training would have brought the Java libraries.
-    writeFileSync(join(app, 'nothing.js'), '');
-    await succeeds({ folder: app, env }, [file, 'run', 'nothing.js']);
-    const outside = (promise.before ?? []).map((word) =>
-      word.replace('dev/', `${join(folder, 'dev')}/`),
-    );
-    const inContainer = { ...project, folder: app, promise: { ...promise, before: outside } };
-    await answers(
-      { ...inContainer, env: { ...env, NODE_ENV: 'production' } },
-      [file, ...args].map((arg) => arg.replace(/^node_modules/, `${app}/$&`).replace('auto', '2')),
-    );
+    for (const [, command = ''] of build.matchAll(/^RUN (.*)$/gm)) {
+      await succeeds({ folder: app, env }, command.replace(' /package', ` ${made}`).split(' '));
+    }
+    assert.match(run, /^COPY \. \/package\/app$/m);
+    cpSync(folder, join(made, 'app'), {
+      recursive: true,
+      filter: (source) => !ignored.includes(source.slice(folder.length + 1)),
+    });
+    const [, entry = ''] = /^ENTRYPOINT (.*)$/m.exec(run) ?? [];
+    const command = JSON.parse(entry.replace('"/package', `"${made}`));
+    const before = (promise.before ?? []).map((word) => word.replace('dev/', `${folder}/dev/`));
+    const inContainer = { ...project, folder: stage, promise: { ...promise, before } };
+    await answers({ ...inContainer, env: { ...env, NODE_ENV: 'production' } }, command);
   } finally {
-    rmSync(app, { recursive: true, force: true });
+    rmSync(stage, { recursive: true, force: true });
   }
 }
 

@@ -19,12 +19,12 @@ import { writeStart } from './scripts.js';
  * @import { Program } from './program.js'
  */
 
-/** What stands for the folder of the package, and for its URL: see PackagedMain.java. */
+/** The placeholders of the folder of the package and of its URL: see PackagedMain.java. */
 const HERE = '<package>';
 const HERE_URL = '<package-url>';
 
 /**
- * What a package is made of.
+ * The parts of a package.
  *
  * @typedef {object} Parts
  * @property {string} name of the application, and of its start script

@@ -5,7 +5,7 @@ import { isWritable } from '../cache/folder.js';
 import { checkRoom } from '../cache/make-image.js';
 import { CliError } from '../fail.js';
 
-/** What errors of the system mean when files are written. @type {Record<string, string>} */
+/** The codes for errors of the system when files are written. @type {Record<string, string>} */
 const CODES = {
   ENOSPC: 'ES4X_NO_SPACE',
   EDQUOT: 'ES4X_NO_SPACE',

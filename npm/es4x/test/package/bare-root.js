@@ -3,7 +3,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { copyFileSync, cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** What a minimal Debian has that the JVM and native libraries load. */
+/** The libraries of a minimal Debian that the JVM and native libraries load. */
 const LIBRARIES = ['libgcc_s.so.1', 'libdl.so.2', 'libpthread.so.0', 'librt.so.1', 'libm.so.6'];
 
 /** The locale of UTF-8 that each Debian has. */

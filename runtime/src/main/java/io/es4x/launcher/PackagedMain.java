@@ -19,7 +19,7 @@ public final class PackagedMain {
   private static final String OPTIONS = "lib/options.json";
   private static final String PROGRAM = "--program";
 
-  /** What stands for the folder in the options, and for its URL. */
+  /** The placeholders of the folder and of its URL in the options. */
   private static final String FOLDER = "<package>";
 
   private static final String URL = "<package-url>";

@@ -9,8 +9,8 @@ enum Extent {
   WHOLE(Set.of(), List.of()),
 
   /**
-   * What programs may need at run time, compressed: for shipping. What Java libraries use is not
-   * all in their classes, so only tools are left out; {@code javac} stays, with which some engines
+   * All that programs may need at run time, compressed: for shipping. Java libraries use more than
+   * their classes name, so only tools are left out; {@code javac} stays, with which some engines
    * compile templates.
    */
   TRIMMED(

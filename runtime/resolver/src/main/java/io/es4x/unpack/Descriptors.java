@@ -8,7 +8,7 @@ import java.util.stream.Stream;
 
 /** The file descriptors of this process that the JVM has opened, and leaves to other programs. */
 final class Descriptors {
-  /** Where Linux lists them. */
+  /** The folder in which Linux lists them. */
   private static final Path FOLDER = Path.of("/proc/self/fd");
 
   private Descriptors() {}

@@ -22,10 +22,10 @@ import java.util.stream.Stream;
  * @param id the name of the folder that it is unpacked to; other contents have another
  */
 public record Package(Path jar, String name, String id) {
-  /** Where the files are in the jar. */
+  /** The folder of the files in the jar. */
   public static final String FILES = "package/";
 
-  /** Where there are files with the targets of symbolic links. */
+  /** The folder of the symbolic links in the jar, which are files with their targets. */
   public static final String LINKS = "links/";
 
   /** The attribute of the manifest with the name. */
