@@ -74,6 +74,7 @@ describe('starting an application', () => {
       frozen: false,
       'preserve-symlinks': false,
       instances: 2,
+      'cpu-prof': false,
       'shutdown-timeout': 8,
       'warmup-timeout': 120,
       'inspect-allow-remote': false,

@@ -85,6 +85,7 @@ export function toolsFor(options, libraries) {
     ...(inspectorOf(options) ? ['inspector'] : []),
     ...clusterTools(options.cluster, libraries),
     ...(options.metrics ? ['metrics'] : []),
+    ...(options['cpu-prof'] ? ['profiler'] : []),
   ];
 }
 

@@ -57,6 +57,10 @@ export function checkConflicts(given, file) {
       '--input-type is for code that --eval, --print or standard input gives; a file says it by its name.',
     );
   }
+  const profiling = given.find(({ name }) => name.startsWith('cpu-prof-'));
+  if (profiling !== undefined && !options['cpu-prof']) {
+    throw usageError(`--${profiling.name} must be used with --cpu-prof.`);
+  }
   if (!options.permission) {
     const allowed = given.find(({ name }) => name in OPTIONS.permissions);
     if (allowed !== undefined && allowed.name !== 'permission') {

@@ -50,7 +50,7 @@ const ADVICE = [
   ['Snapshots need no option', 'experimental-test-snapshots'],
   [
     'Record with Java Flight Recorder: --java-opts "-XX:StartFlightRecording:filename=app.jfr"',
-    'prof prof-process cpu-prof cpu-prof-dir cpu-prof-interval cpu-prof-name perf-basic-prof perf-prof ' +
+    'prof prof-process perf-basic-prof perf-prof ' +
       'interpreted-frames-native-stack heap-prof heap-prof-dir heap-prof-interval heap-prof-name ' +
       'track-heap-objects trace-event-categories trace-event-file-pattern trace-promises trace-sync-io ' +
       'enable-etw-stack-walking',

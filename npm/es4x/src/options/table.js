@@ -133,6 +133,22 @@ const runtime = {
     ...metricsAddress,
     does: 'serve metrics for Prometheus and the health of the program; the default address is 127.0.0.1:9464',
   }),
+  'cpu-prof': flag({
+    does: 'write a profile of the JavaScript of each thread at the end, for Chrome DevTools or speedscope',
+  }),
+  'cpu-prof-dir': text('<dir>', { names: 'path', does: 'the folder of the profiles', unset: '.' }),
+  'cpu-prof-interval': parsed('<us>', {
+    takes: 'whole microseconds from 1000',
+    parse: (given) =>
+      /^\d{4,9}$/.test(given) && Number(given) >= 1000 ? Number(given) : undefined,
+    otherwise: /** @type {number | undefined} */ (undefined),
+    does: 'the time between two samples, in whole milliseconds',
+    unset: '1000',
+  }),
+  'cpu-prof-name': text('<file>', {
+    does: 'the file of the profile',
+    unset: 'CPU.<date>.<time>.<pid>.<thread>.0.cpuprofile',
+  }),
   'max-blocked': parsed('<ms>', {
     takes: 'whole milliseconds from 10',
     parse: (given) => (/^\d{2,7}$/.test(given) && Number(given) >= 10 ? Number(given) : undefined),

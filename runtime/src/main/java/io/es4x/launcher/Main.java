@@ -16,6 +16,7 @@ import io.es4x.os.ProcessTitle;
 import io.es4x.permissions.GrantedPermissions;
 import io.es4x.permissions.WrongGrantException;
 import io.es4x.permissions.vertx.VertxGate;
+import io.es4x.profile.CpuProfile;
 import io.es4x.repl.Repl;
 import io.es4x.services.Permissions;
 import io.es4x.services.ProcessSettings;
@@ -137,7 +138,7 @@ public final class Main {
     Path coverage = Coverage.folder();
     BindingTables bindings = BindingTables.read(LaunchFile.bindings(options.launchFile()));
     JsEngine engine =
-        options.isOneContext() && coverage == null
+        options.isOneContext() && coverage == null && options.output().profile() == null
             ? JsEngine.createForOneContext(bindings, modules, options.output().fullStackTraces())
             : JsEngine.create(
                 bindings,
@@ -147,6 +148,9 @@ public final class Main {
                 coverage != null);
     if (coverage != null) {
       Coverage.record(engine, coverage);
+    }
+    if (options.output().profile() != null) {
+      CpuProfile.record(engine, options.output().profile());
     }
     inspection.serve(engine);
     EngineCheck.warnIfInterpreted(engine);

@@ -1,24 +1,27 @@
 package io.es4x.launcher;
 
 import io.es4x.metrics.MetricsOptions;
+import io.es4x.profile.ProfileOptions;
 import io.vertx.core.json.JsonObject;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The options of logs, errors and metrics.
+ * The options of logs, errors, metrics and profiles.
  *
  * @param logLevel as the option has it, or null
  * @param jsonLogs whether logs are JSON
  * @param fullStackTraces whether stacks show the frames of the runtime and of Java, too
  * @param verbose whether the start is described
  * @param metrics where metrics are served, or null
+ * @param profile where profiles are written, or null
  */
 record OutputOptions(
     @Nullable String logLevel,
     boolean jsonLogs,
     boolean fullStackTraces,
     boolean verbose,
-    @Nullable MetricsOptions metrics) {
+    @Nullable MetricsOptions metrics,
+    @Nullable ProfileOptions profile) {
 
   static OutputOptions of(JsonObject json) {
     return new OutputOptions(
@@ -26,6 +29,7 @@ record OutputOptions(
         "json".equals(json.getString("log-format")),
         "full".equals(json.getString("stack-trace")),
         json.containsKey("verbose"),
-        MetricsOptions.of(json));
+        MetricsOptions.of(json),
+        ProfileOptions.of(json));
   }
 }
