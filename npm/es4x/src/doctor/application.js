@@ -14,7 +14,10 @@ import { ok, problem, warning } from './finding.js';
  */
 
 /** The packages that are released together with this one. */
-const TOGETHER = /^(@vertx\/|@es4x\/|create-es4x$)/;
+const TOGETHER = /^(@es4x\/.*|create-es4x)$/;
+
+/** The jar whose version those of Vert.x have, which every application gets. */
+const VERTX_CORE = /\bvertx-core-(\d[^/\\]*)\.jar$/;
 
 /**
  * Looks at the packages of an application, its lock and its Java libraries.
@@ -24,7 +27,8 @@ const TOGETHER = /^(@vertx\/|@es4x\/|create-es4x$)/;
  * @returns {{ launch: Launch | undefined, findings: Finding[] }}
  */
 export function application(root, jdk) {
-  const findings = [versions(installedPackages(root))];
+  const packages = installedPackages(root);
+  const findings = [ownVersions(packages)];
   try {
     const lock = lockState(root);
     if (lock) findings.push(lock);
@@ -34,6 +38,7 @@ export function application(root, jdk) {
       launch
         ? ok('Java libraries', `${launch.classPath.length} on the class path`)
         : warning('Java libraries', 'not resolved: the next start does it', 'es4x install'),
+      ...(launch ? vertxVersions(packages, launch) : []),
     );
     return { launch, findings };
   } catch (e) {
@@ -42,24 +47,48 @@ export function application(root, jdk) {
   }
 }
 
-/**
- * Compares the versions of the packages that belong together.
- *
- * @param {Package[]} packages
- */
-function versions(packages) {
-  const others = packages
-    .map(({ manifest }) => manifest)
-    .filter(({ name = '', version: own }) => TOGETHER.test(name) && own !== version())
-    .map(({ name, version: own }) => `${name} ${own}`);
+/** @param {Package[]} packages */
+function ownVersions(packages) {
+  const others = named(packages, TOGETHER).filter((each) => each.version !== version());
   return others.length === 0
     ? ok('ES4X', version())
-    : warning(
-        'ES4X',
-        `${version()}, but ${others.join(', ')}: packages of one version belong together`,
-        `npm install ${others.map((each) => each.replace(/ .*/, `@${version()}`)).join(' ')}`,
-      );
+    : warning('ES4X', `${version()}, but ${list(others)}`, npmInstall(others, version()));
 }
+
+/**
+ * Compares the packages of Vert.x with its Java libraries.
+ *
+ * @param {Package[]} packages
+ * @param {Launch} launch
+ * @returns {Finding[]} none if the version of the libraries is not known
+ */
+function vertxVersions(packages, { classPath }) {
+  const vertx = classPath.map((jar) => VERTX_CORE.exec(jar)?.[1]).find(Boolean);
+  if (vertx === undefined) return [];
+  const others = named(packages, /^@vertx\//).filter((each) => each.version !== vertx);
+  return [
+    others.length === 0
+      ? ok('Vert.x', vertx)
+      : problem('Vert.x', `${vertx}, but ${list(others)}`, npmInstall(others, vertx)),
+  ];
+}
+
+/**
+ * @param {Package[]} packages
+ * @param {RegExp} pattern
+ */
+const named = (packages, pattern) =>
+  packages.map(({ manifest }) => manifest).filter(({ name = '' }) => pattern.test(name));
+
+/** @param {Package['manifest'][]} manifests */
+const list = (manifests) => manifests.map(({ name, version: own }) => `${name} ${own}`).join(', ');
+
+/**
+ * @param {Package['manifest'][]} manifests
+ * @param {string} wanted their version
+ */
+const npmInstall = (manifests, wanted) =>
+  `npm install ${manifests.map(({ name }) => `${name}@${wanted}`).join(' ')}`;
 
 /**
  * @param {string} root

@@ -1,8 +1,9 @@
 // @ts-check
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, it } from 'mocha';
@@ -94,21 +95,34 @@ describe('es4x doctor', () => {
     assert.deepEqual(await finding('lock', folder()), {});
   });
 
-  it('names a package of another version', async () => {
-    const app = application({ dependencies: { '@vertx/core': '1', other: '1' } });
-    for (const [name, own] of [
-      ['@vertx/core', '0.9.0'],
-      ['other', '3.0.0'],
-    ]) {
-      const installed = folder({ 'package.json': { name, version: own } });
-      mkdirSync(join(app, 'node_modules/@vertx'), { recursive: true });
-      symlinkSync(installed, join(app, 'node_modules', `${name}`));
+  it('names packages of another version', async () => {
+    const app = application({
+      dependencies: { '@es4x/types': '1', '@vertx/core': '1', other: '1' },
+    });
+    for (const [name, own] of Object.entries({
+      '@es4x/types': '0.9.0',
+      '@vertx/core': '4.5.0',
+      other: '3.0.0',
+    })) {
+      const folder = join(app, 'node_modules', name);
+      mkdirSync(folder, { recursive: true });
+      writeFileSync(join(folder, 'package.json'), JSON.stringify({ name, version: own }));
     }
     assert.deepEqual(await finding('ES4X', app), {
       state: 'warning',
-      text: `${version()}, but @vertx/core 0.9.0: packages of one version belong together`,
-      cure: `npm install @vertx/core@${version()}`,
+      text: `${version()}, but @es4x/types 0.9.0`,
+      cure: `npm install @es4x/types@${version()}`,
     });
+    // The version of Vert.x is that of its libraries.
+    assert.deepEqual(await finding('Vert.x', app), {});
+    const HOME = homedir();
+    assert.equal((await ended(app, ['install', '--production'], { HOME })).code, 0);
+    const { code, stdout } = await doctor(app, { HOME });
+    assert.equal(code, 1);
+    assert.match(
+      stdout,
+      /^FAIL Vert\.x +(5\S*), but @vertx\/core 4\.5\.0\n +-> npm install @vertx\/core@\1$/m,
+    );
   });
 
   it('fails for a package.json whose entry for ES4X is wrong', async () => {
