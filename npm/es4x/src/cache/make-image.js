@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, renameSync, rmSync, statfsSync, writeFileSync }
 import { basename, dirname, join } from 'node:path';
 import { SHORT_RUN } from '../app/resolver.js';
 import { CliError } from '../fail.js';
-import { exists, imageKey, imagesFolder, isLinkable, originFile, originOf } from './image.js';
+import { exists, imageKey, imagesFolder, originFile, originOf } from './image.js';
 import { megabytes } from './megabytes.js';
 import { runQuietly } from './quiet.js';
 
@@ -53,16 +53,13 @@ export async function makeImage(image, { jdk, compiler, resolver }) {
  *
  * @param {string} folder that must not exist
  * @param {object} parts
- * @param {Jdk} parts.jdk
+ * @param {Jdk} parts.jdk one of which an image can be made
  * @param {string[]} parts.compiler its jars
  * @param {string} parts.resolver the jar with the program that creates images
  * @param {boolean} [parts.trimmed] whether tools for developers are left out, and the rest is compressed
- * @throws {CliError} if the JDK does not support it
+ * @throws {CliError} if the JDK has no jlink, or it fails
  */
 export async function linkImage(folder, { jdk, compiler, resolver, trimmed = false }) {
-  if (!isLinkable(jdk)) {
-    throw unlinkable(jdk);
-  }
   const program = [...SHORT_RUN, '-cp', resolver, MAIN_CLASS, ...(trimmed ? ['--trimmed'] : [])];
   try {
     await runQuietly(jdk.java, [...program, folder, ...compiler]);

@@ -3,6 +3,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { installedPackages } from '../app/packages.js';
 import { megabytes } from '../cache/megabytes.js';
+import { CliError } from '../fail.js';
 import { findJdk } from '../jdk/find.js';
 import { isOffline } from '../jvm/prepare.js';
 import { say } from '../say.js';
@@ -22,6 +23,12 @@ import { madeAt } from './target.js';
  */
 export async function makePackage(command) {
   const { kind, options } = command;
+  if (process.platform === 'win32') {
+    throw new CliError(
+      'ES4X_NO_PACKAGE_HERE',
+      'Packages are made, and run, on Linux and macOS only: their scripts are those of a shell.',
+    );
+  }
   const program = programOf(command);
   const name = nameOf(program.manifest.name ?? basename(program.root));
   const defaults = { image: `${name}-image`, jar: `${name}.jar` };

@@ -1,7 +1,8 @@
 // @ts-check
 import { rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { linkImage } from '../cache/make-image.js';
+import { isLinkable } from '../cache/image.js';
+import { linkImage, unlinkable } from '../cache/make-image.js';
 import { runQuietly } from '../cache/quiet.js';
 import { CREATE, LIMIT, RECORD, TRAINING } from '../cache/train.js';
 import { imageFlags } from '../jvm/flags.js';
@@ -24,6 +25,9 @@ export const NEEDED = 700 * 2 ** 20;
  */
 export async function makeImage(folder, parts, progress) {
   const { jdk, launch, program } = parts;
+  if (!isLinkable(jdk)) {
+    throw unlinkable(jdk);
+  }
   progress('copying the application and its Java libraries');
   const { classPath, application } = await fillFolder(folder, parts);
   progress(`linking JDK ${jdk.version} with the compiler`);

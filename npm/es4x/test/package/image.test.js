@@ -47,7 +47,11 @@ describe('es4x package image', function () {
     const { code, stdout, stderr } = await run(['say', 'a b', '*']);
     assert.deepEqual(
       { code, stdout, stderr },
-      { code: 0, stdout: '["Hello, Ada","square","first",["a b","*"]]\n', stderr: '' },
+      {
+        code: 0,
+        stdout: '["Hello, Ada","square","first",["a b","*"],"Ann\'s shop"]\n',
+        stderr: '',
+      },
     );
   });
 
@@ -108,7 +112,7 @@ describe('es4x package image', function () {
     const ended = await startProgram([...bare, `/${PLACE}/bin/shop`, 'say'], { env: {} }).ended;
     assert.deepEqual(
       { code: ended.code, stdout: ended.stdout, stderr: ended.stderr },
-      { code: 0, stdout: '["Hello, Ada","square","first",[]]\n', stderr: '' },
+      { code: 0, stdout: '["Hello, Ada","square","first",[],"Ann\'s shop"]\n', stderr: '' },
     );
   });
 

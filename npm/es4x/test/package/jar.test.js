@@ -48,7 +48,11 @@ describe('es4x package jar', function () {
       const { code, stdout, stderr } = ends[i] ?? {};
       assert.deepEqual(
         { code, stdout, stderr },
-        { code: 0, stdout: `["Hello, Ada","square","first",["${word}"]]\n`, stderr: '' },
+        {
+          code: 0,
+          stdout: `["Hello, Ada","square","first",["${word}"],"Ann's shop"]\n`,
+          stderr: '',
+        },
       );
     }
     const names = readdirSync(join(place, 'cache/es4x/packages'));

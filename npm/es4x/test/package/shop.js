@@ -30,7 +30,8 @@ switch (what) {
   case 'exit':
     process.exit(7);
   default:
-    console.log(JSON.stringify([greeting(word), shape, process.env.PACKAGED, rest]));
+    console.log(JSON.stringify([greeting(word), shape, process.env.PACKAGED, rest,
+      Java.type('java.lang.System').getProperty('shop.name')]));
 }
 `;
 
@@ -42,7 +43,7 @@ export function shop() {
       main: 'src/main.mjs',
       dependencies: { '@vertx/core': '*', greet: '*', linked: '*', '@types/shop': '*' },
       devDependencies: { dev: '*' },
-      es4x: { import: './src/first.mjs' },
+      es4x: { import: './src/first.mjs', 'java-opts': '-Dshop.name="Ann\'s shop"' },
     },
     'src/main.mjs': MAIN,
     'src/first.mjs': "process.env.PACKAGED = 'first';",
