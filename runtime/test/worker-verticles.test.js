@@ -25,13 +25,14 @@ const THREADS = `
  * Runs an application to its end.
  *
  * @param {Record<string, string>} files
+ * @param {string[]} [args]
  */
-async function run(files) {
+async function run(files, args = []) {
   const manifest = JSON.stringify({ type: 'module', dependencies: { '@vertx/core': '*' } });
   const app = application({ 'package.json': manifest, ...files });
   try {
     linkVertx(app.folder, ['core']);
-    const ended = await start(app.folder).ended;
+    const ended = await start(app.folder, { args }).ended;
     return { ...ended, lines: ended.stdout.trim().split('\n') };
   } finally {
     app.remove();
@@ -43,8 +44,9 @@ describe('a worker verticle', function () {
   inBrief();
 
   it('may block: each instance has a thread of its own, without a warning', async () => {
-    const { code, lines, stderr } = await run({
-      'work.mjs': `
+    const { code, lines, stderr } = await run(
+      {
+        'work.mjs': `
         const { Thread, Files, Path } = { Thread: Java.type('java.lang.Thread'),
           Files: Java.type('java.nio.file.Files'), Path: Java.type('java.nio.file.Path') };
         vertx.eventBus().consumer('work', (message) => {
@@ -52,7 +54,7 @@ describe('a worker verticle', function () {
           const text = Files.readString(Path.of(config.file));
           message.reply({ text: text.length, thread: Thread.currentThread().getName() });
         });`,
-      'main.mjs': `${LIVELY} ${THREADS}
+        'main.mjs': `${LIVELY} ${THREADS}
         const id = await vertx.deployVerticle('work.mjs', {
           threadingModel: 'WORKER', instances: 2, config: { file: 'package.json' },
         });
@@ -64,7 +66,9 @@ describe('a worker verticle', function () {
         await vertx.undeploy(id);
         await ended();
         console.log('ended');`,
-    });
+      },
+      ['--max-blocked', '2000'],
+    );
     assert.deepEqual(lines, ['true true', '2 2', 'ended'], stderr);
     assert.equal(code, 0);
     assert.doesNotMatch(stderr, /blocked/i);

@@ -307,6 +307,7 @@ const UNFIT_FOR_REPL = new Map([
   ['instances', 'The REPL has one instance'],
   ['watch', 'The REPL runs no file that could be watched'],
   ['watch-path', 'The REPL runs no file that could be watched'],
+  ['reload', 'The REPL runs no file that could be reloaded'],
   ['check', 'The REPL runs no file that could be checked'],
 ]);
 

@@ -37,17 +37,21 @@ export function checkConflicts(given, file) {
     ['--interactive', options.interactive],
     ['--watch', options.watch],
     ['--watch-path', options['watch-path'].length > 0],
+    ['--reload', options.reload],
     ['--instances', options.instances !== 1],
   ].find(([, is]) => is);
   if (options.test && untestable !== undefined) {
     throw usageError(`Either --test or ${untestable[0]} can be used, not both.`);
   }
-  const watch = ['watch', 'watch-path'].find((name) => given.some((each) => each.name === name));
+  const watch = ['watch', 'watch-path', 'reload'].find((name) =>
+    given.some((each) => each.name === name),
+  );
   const unwatchable = [
     ['--eval', code !== undefined || print !== undefined],
     ['--check', check],
     ['standard input', file === '-'],
     ['--metrics', options.metrics !== undefined],
+    ['--reload', options.reload && watch !== 'reload'],
   ].find(([, is]) => is);
   if (watch !== undefined && unwatchable !== undefined) {
     throw usageError(`Either --${watch} or ${unwatchable[0]} can be used, not both.`);

@@ -206,6 +206,7 @@ const runtime = {
     does: 'restart when a file, or one in a folder, changes; without --watch, only then',
   }),
   'watch-preserve-output': flag({ does: 'do not clear the terminal at restarts' }),
+  reload: flag({ does: 'start a new version of the program on SIGUSR2, which takes over' }),
   'stack-trace': choice(['full'], {
     does: 'show the frames of the runtime and of Java in stack traces',
   }),

@@ -1,6 +1,7 @@
 package io.es4x.blocked;
 
 import io.es4x.context.JsContext;
+import io.es4x.context.OwnEventLoop;
 import io.es4x.engine.raw.StoppedTask;
 import io.vertx.core.impl.VertxThread;
 import java.time.Duration;
@@ -13,7 +14,7 @@ import java.util.function.LongPredicate;
 
 /**
  * Stops tasks that block an event loop for longer than {@code --max-blocked} allows. The start of a
- * program or verticle is not stopped, nor are workers.
+ * program or verticle is not stopped, nor are workers and worker verticles.
  *
  * <p>A task is stopped where it runs JavaScript: Java code and single operations of the engine,
  * such as the product of two long BigInts, end first.
@@ -74,7 +75,9 @@ public final class RunawayTasks {
   }
 
   private void check(JsContext context) {
-    if (!(context.thread() instanceof VertxThread thread) || thread.isWorker()) {
+    if (!(context.thread() instanceof VertxThread thread)
+        || thread.isWorker()
+        || OwnEventLoop.isThread(thread)) {
       return;
     }
     long begin = thread.startTime();

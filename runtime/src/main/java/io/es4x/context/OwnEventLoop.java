@@ -3,6 +3,7 @@ package io.es4x.context;
 import io.es4x.threads.AnyThread;
 import io.netty.channel.EventLoopGroup;
 import io.vertx.core.impl.ContextBuilderImpl;
+import io.vertx.core.impl.VertxThread;
 import io.vertx.core.internal.CloseFuture;
 import io.vertx.core.internal.ContextInternal;
 import io.vertx.core.internal.VertxInternal;
@@ -63,6 +64,11 @@ public final class OwnEventLoop {
         .withWorkerPool(instance.workerPool())
         .withClassLoader(instance.classLoader())
         .build();
+  }
+
+  /** Returns whether a thread belongs to such an event loop. */
+  public static boolean isThread(Thread thread) {
+    return thread instanceof VertxThread own && own.maxExecTime() == Long.MAX_VALUE;
   }
 
   /** Returns a context on the event loop, whose resources are closed with a future. */

@@ -39,8 +39,12 @@ final class JsProcess implements ProcessControl {
   private final Signals signals = new Signals(this::signal);
   private final AtomicBoolean closing = new AtomicBoolean();
   private volatile boolean signalled;
+  private volatile @Nullable Reload reload;
   private volatile boolean starting;
   private volatile boolean hasStarted;
+
+  /** The signal that starts a new version of the program, and what does. */
+  private record Reload(String signal, Runnable request) {}
 
   JsProcess(
       Vertx vertx, ProcessSettings settings, Duration shutdownTimeout, Inspection inspection) {
@@ -137,7 +141,22 @@ final class JsProcess implements ProcessControl {
   @Override
   public boolean listenToSignal(String name, JsContext context, boolean listening) {
     contexts.listenToSignal(name, context, listening);
-    return signals.listen(name, contexts.listenTo(name));
+    return isReload(name) || signals.listen(name, contexts.listenTo(name));
+  }
+
+  /**
+   * Makes a signal request a new version of the program, in place of its listeners.
+   *
+   * @return false where the JVM needs the signal itself
+   */
+  boolean reloadBy(String signal, Runnable request) {
+    reload = new Reload(signal, request);
+    return signals.listen(signal, true);
+  }
+
+  private boolean isReload(String signal) {
+    Reload requested = reload;
+    return requested != null && requested.signal.equals(signal);
   }
 
   /** Handles signals from now on. */
@@ -165,7 +184,10 @@ final class JsProcess implements ProcessControl {
 
   /** A signal has arrived: to the application's listeners, else the process ends in order. */
   void signal(String name, int number) {
-    if (contexts.listenTo(name)) {
+    Reload requested = reload;
+    if (requested != null && isReload(name)) {
+      requested.request.run();
+    } else if (contexts.listenTo(name)) {
       signalled = true;
       contexts.emitSignal(name, number);
     } else {

@@ -28,7 +28,7 @@ import org.jspecify.annotations.Nullable;
  * @param launchFile where the command has noted the libraries
  * @param permissions what the program may do; null for everything
  * @param inspector null for none
- * @param watch the files that are watched, or null
+ * @param watch what starts a new version of the program, or null
  */
 record RunOptions(
     Path application,
@@ -51,6 +51,9 @@ record RunOptions(
           "allow-inspector", Permission.INSPECTOR,
           "allow-wasi", Permission.WASI,
           "allow-addons", Permission.ADDONS);
+
+  /** The signal that makes a program with {@code --reload} start a new version. */
+  private static final String RELOAD = "SIGUSR2";
 
   private static final String SYMLINKS_MAIN = "--preserve-symlinks-main";
 
@@ -98,12 +101,16 @@ record RunOptions(
   }
 
   private static @Nullable WatchOptions watch(JsonObject json) {
+    if (json.getBoolean("reload")) {
+      return new WatchOptions(true, List.of(), RELOAD, true);
+    }
     boolean modules = json.getBoolean("watch");
     List<String> paths = strings(json, "watch-path");
     return modules || !paths.isEmpty()
         ? new WatchOptions(
             modules,
             paths.stream().map(path -> Path.of(path).toAbsolutePath()).toList(),
+            null,
             json.getBoolean("watch-preserve-output"))
         : null;
   }

@@ -46,12 +46,21 @@ final class WatchedProgram {
             process,
             process::wasSignalled,
             process::wasPausedAfter,
+            request -> takeSignal(process, String.valueOf(watch.signal()), request),
             process::close,
             options.application().toAbsolutePath(),
             settings(options),
             () -> problem(engine, options),
             options.deploy().shutdownTimeout());
     WatchMode.start(vertx, engine, watched, watch, options.program().main(), deployment);
+  }
+
+  private static void takeSignal(JsProcess process, String signal, Runnable request) {
+    if (!process.reloadBy(signal, request)) {
+      System.err.println(
+          "es4x: --reload needs " + signal + ", which this system or its JVM uses otherwise.");
+      ProcessExit.now(1);
+    }
   }
 
   private static Set<Path> settings(RunOptions options) {

@@ -29,6 +29,7 @@ import java.util.List;
 public final class ServerPatches {
   private static final String HTTP = "io.vertx.core.http.impl.";
   private static final String INITIALIZER = HTTP + "HttpServerConnectionInitializer";
+  private static final String RESPONSE = HTTP + "Http1xServerResponse";
   private static final String NET_SERVER = "io.vertx.core.net.impl.NetServerImpl";
   private static final String BALANCER = "io.vertx.core.net.impl.ServerChannelLoadBalancer";
   private static final ClassDesc SERVER = ClassDesc.of(NET_SERVER);
@@ -75,7 +76,15 @@ public final class ServerPatches {
                 INITIALIZER,
                 "A server that shuts down cannot wait for the first request of accepted"
                     + " connections; until Vert.x has a hook for accepted connections")
-            .in("configurePipeline", 1, CodeEdit.atStart(ServerPatches::await)));
+            .in("configurePipeline", 1, CodeEdit.atStart(ServerPatches::await)),
+        Patch.of(
+                RESPONSE,
+                "A client that keeps its connection sends the next request on it although the server"
+                    + " shuts down, and gets a reset; until Vert.x tells it in the last response")
+            .in(
+                "prepareHeaders",
+                2,
+                CodeEdit.after(ServerPatches::readsKeepAlive, ServerPatches::unlessShutDown)));
   }
 
   private static void register(CodeBuilder code) {
@@ -204,5 +213,19 @@ public final class ServerPatches {
             call.owner().asSymbol(),
             ConstantDescs.INIT_NAME,
             type.insertParameterTypes(type.parameterCount() - 1, ConstantDescs.CD_int));
+  }
+
+  private static boolean readsKeepAlive(CodeElement element) {
+    return element instanceof FieldInstruction field && field.name().equalsString("keepAlive");
+  }
+
+  private static void unlessShutDown(CodeBuilder code) {
+    code.aload(0)
+        .getfield(ClassDesc.of(RESPONSE), "conn", ClassDesc.of(HTTP + "Http1xServerConnection"))
+        .getfield(
+            ClassDesc.of(HTTP + "Http1xConnection"), "shutdownInitiated", ConstantDescs.CD_boolean)
+        .iconst_1()
+        .ixor()
+        .iand();
   }
 }

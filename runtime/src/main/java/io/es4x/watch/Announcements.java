@@ -16,16 +16,21 @@ final class Announcements {
   private static final String RED = "\033[31m";
   private static final String PLAIN = "\033[39m";
   private static final String CLEAR = "\033c";
-  private static final String WAITING = "Waiting for file changes before restarting...";
 
   private final StandardStream stream;
   private final boolean colors;
   private final boolean clears;
   private final String program;
+  private final String waiting;
 
   private Announcements(
-      StandardStream stream, boolean colors, boolean preserveOutput, String program) {
+      StandardStream stream,
+      boolean colors,
+      boolean preserveOutput,
+      String program,
+      String waitsFor) {
     this.stream = stream;
+    this.waiting = "Waiting for " + waitsFor + " before restarting...";
     this.colors = colors;
     this.clears = colors && !preserveOutput;
     this.program = quoted(program);
@@ -37,12 +42,18 @@ final class Announcements {
    * @param main the file to run, as the user named it
    * @param arguments those of the program
    */
-  static Announcements of(Path main, List<String> arguments, boolean preserveOutput) {
+  static Announcements of(Path main, List<String> arguments, WatchOptions options) {
     StandardStream out = StandardStream.out();
     Path folder = Path.of("").toAbsolutePath();
     Path name = main.startsWith(folder) ? folder.relativize(main) : main;
     String program = String.join(" ", name.toString(), String.join(" ", arguments)).stripTrailing();
-    return new Announcements(out, Colors.areShown(out), preserveOutput, program);
+    String signal = options.signal();
+    return new Announcements(
+        out,
+        Colors.areShown(out),
+        options.preserveOutput(),
+        program,
+        signal == null ? "file changes" : signal);
   }
 
   void changed(Path file) {
@@ -54,6 +65,14 @@ final class Announcements {
 
   void restarting() {
     line(GREEN, "Restarting " + program);
+  }
+
+  /** Warns that a file is only read when the process starts, which a reload does not do. */
+  void needsProcess(Path file) {
+    LOG.log(
+        System.Logger.Level.WARNING,
+        "%s has changed, and is only read when the process starts: the new version of %s has what it was"
+            .formatted(file, program));
   }
 
   /** Prints that a new process is needed, as the old one has read the file already. */
@@ -74,7 +93,7 @@ final class Announcements {
   /** Prints the reason why a new process would not start, for which the old one continues. */
   void notRestarting(String problem) {
     StandardStream.err().write("es4x: " + problem + "\n");
-    line(RED, "Not restarting the process of " + program + ". " + WAITING);
+    line(RED, "Not restarting the process of " + program + ". " + waiting);
   }
 
   /**
@@ -94,7 +113,7 @@ final class Announcements {
   }
 
   void completed() {
-    line(BLUE, "Completed running " + program + ". " + WAITING);
+    line(BLUE, "Completed running " + program + ". " + waiting);
   }
 
   /**
@@ -106,7 +125,7 @@ final class Announcements {
         "Failed running "
             + program
             + ". "
-            + WAITING
+            + waiting
             + (previousRuns ? " The version before keeps running." : ""));
   }
 

@@ -48,10 +48,11 @@ final class Generation implements ProcessControl {
   private final ProgramContexts contexts = new ProgramContexts();
   private final Set<String> deployments = ConcurrentHashMap.newKeySet();
   private final AtomicBoolean ending = new AtomicBoolean();
+  private final Promise<Void> exited = Promise.promise();
   private final Promise<Void> ended = Promise.promise();
   private volatile @Nullable Future<String> deployed;
   private volatile boolean retired;
-  private volatile boolean failed;
+  private volatile int exitCode;
 
   /**
    * @param whenEnded is called when the version ends by itself, not when it is retired
@@ -101,7 +102,17 @@ final class Generation implements ProcessControl {
 
   /** Returns whether it has ended with an exit code other than 0. */
   boolean hasFailed() {
-    return failed;
+    return exitCode != 0;
+  }
+
+  /** Returns the exit code with which it has ended; 0 before. */
+  int exitCode() {
+    return exitCode;
+  }
+
+  /** Returns a future that completes when its {@code 'exit'} listeners have run. */
+  Future<?> exited() {
+    return exited.future();
   }
 
   /** The contexts whose main module is still being evaluated. */
@@ -156,7 +167,9 @@ final class Generation implements ProcessControl {
   }
 
   private void end(int code) {
-    failed |= code != 0;
+    if (exitCode == 0) {
+      exitCode = code;
+    }
     if (ending.compareAndSet(false, true)) {
       if (process.signalled().getAsBoolean() && !retired) {
         process.control().exit(code);
@@ -175,7 +188,10 @@ final class Generation implements ProcessControl {
         start == null
             ? Future.succeededFuture()
             : start.compose(id -> vertx.undeploy(id)).otherwiseEmpty();
-    Future.join(ends).compose(done -> undeployed).onComplete(done -> ended.tryComplete());
+    Future.join(ends)
+        .onComplete(done -> exited.tryComplete())
+        .compose(done -> undeployed)
+        .onComplete(done -> ended.tryComplete());
   }
 
   private Future<Void> end(JsContext context, int code) {

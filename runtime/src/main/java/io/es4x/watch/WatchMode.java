@@ -17,7 +17,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Runs a program, and a new version of it whenever one of its files has changed.
+ * Runs a program, and a new version of it whenever one of its files has changed, or on request.
  *
  * <p>A new version is started beside the old one, in contexts of its own on the same engine, which
  * has the parsed code of unchanged files. The old version ends when the {@linkplain Handover
@@ -37,7 +37,7 @@ public final class WatchMode {
   private final Path main;
   private final DeploymentOptions deployment;
   private final Announcements announcements;
-  private final WatchedFiles files;
+  private final ProgramFiles files;
 
   /** Changed files that have not been reported to the engine yet. */
   private final Set<Path> unseen = new HashSet<>();
@@ -60,9 +60,8 @@ public final class WatchMode {
     this.main = main;
     this.deployment = deployment;
     List<String> argv = process.control().settings().argv();
-    this.announcements =
-        Announcements.of(main, argv.subList(2, argv.size()), options.preserveOutput());
-    this.files = new WatchedFiles(process.application());
+    this.announcements = Announcements.of(main, argv.subList(2, argv.size()), options);
+    this.files = files(Path.of(argv.get(1)));
   }
 
   /**
@@ -84,15 +83,29 @@ public final class WatchMode {
     return Thread.ofPlatform().name("es4x-watch").start(mode::run);
   }
 
+  private ProgramFiles files(Path main) {
+    if (options.signal() == null) {
+      WatchedFiles watched = new WatchedFiles(process.application());
+      options.paths().stream().map(RealPath::of).forEach(watched::addTree);
+      return watched;
+    }
+    RequestedReloads requested = new RequestedReloads(main);
+    process.reloads().accept(requested::request);
+    return requested;
+  }
+
   private void run() {
     engine.modules().observe(files::add);
-    options.paths().stream().map(RealPath::of).forEach(files::addTree);
     try {
       begin();
       while (!closing) {
-        Set<Path> changed = files.poll(pending == null ? LONG : SHORT);
-        if (!changed.isEmpty()) {
-          take(changed);
+        if (isFirstRequested()) {
+          Thread.sleep(SHORT);
+        } else {
+          Set<Path> changed = files.poll(pending == null ? LONG : SHORT);
+          if (!changed.isEmpty()) {
+            take(changed);
+          }
         }
         if (pending != null) {
           settle(pending);
@@ -103,14 +116,25 @@ public final class WatchMode {
     }
   }
 
+  /** Returns whether requests wait: nothing but the first version, which starts, could go on. */
+  private boolean isFirstRequested() {
+    return options.signal() != null && pending != null && current == null;
+  }
+
   private void take(Set<Path> changed) {
     unseen.addAll(changed);
     Set<Path> settings = settings();
     Optional<Path> setting = changed.stream().filter(settings::contains).findFirst();
-    if (setting.isPresent()) {
+    boolean onRequest = options.signal() != null;
+    if (onRequest) {
+      setting.ifPresent(announcements::needsProcess);
+    }
+    if (setting.isPresent() && !onRequest) {
       restartProcess(setting.get());
     } else if (options.modules() || changed.stream().anyMatch(files::isInTree)) {
-      announcements.changed(changed.iterator().next());
+      if (!onRequest) {
+        announcements.changed(changed.iterator().next());
+      }
       announcements.restarting();
       engine.modules().changed(Set.copyOf(unseen));
       unseen.clear();
@@ -178,6 +202,9 @@ public final class WatchMode {
         if (old != null && !old.hasEnded()) {
           old.retire();
         }
+        if (options.signal() != null && handover.next().hasEnded()) {
+          exitWith(handover.next());
+        }
       }
     }
     settings().forEach(files::add);
@@ -191,10 +218,19 @@ public final class WatchMode {
 
   /** Announces the end of a version that was not replaced; called by any thread. */
   private synchronized void ended(Generation version) {
-    if (!version.hasFailed()) {
+    if (options.signal() != null) {
+      if (current == null || version == current) {
+        exitWith(version);
+      }
+    } else if (!version.hasFailed()) {
       announcements.completed();
     } else if (version == current) {
       announcements.failed(false);
     }
+  }
+
+  /** Ends the process with a version that has ended by itself: no file is waited for. */
+  private void exitWith(Generation version) {
+    version.exited().onComplete(exited -> process.control().exit(version.exitCode()));
   }
 }

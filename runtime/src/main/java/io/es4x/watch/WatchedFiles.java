@@ -1,7 +1,6 @@
 package io.es4x.watch;
 
 import io.es4x.os.FileStamp;
-import io.es4x.threads.AnyThread;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
@@ -20,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  * from reads, and also detects files that were replaced by a rename or restored. Any thread may add
  * files; one thread polls.
  */
-final class WatchedFiles {
+final class WatchedFiles implements ProgramFiles {
   /** The time without events after which a save is assumed to be complete. */
   private static final Duration QUIET = Duration.ofMillis(25);
 
@@ -52,9 +51,8 @@ final class WatchedFiles {
     this.application = application;
   }
 
-  /** Watches a file, from now on. */
-  @AnyThread
-  void add(Path file) {
+  @Override
+  public void add(Path file) {
     if (!files.containsKey(file) && !Files.isDirectory(file)) {
       files.putIfAbsent(file, FileStamp.orNone(file));
       addFolders(file.getParent());
@@ -81,15 +79,15 @@ final class WatchedFiles {
     }
   }
 
-  /** Returns whether a path is in one of the recursively watched folders. */
-  boolean isInTree(Path path) {
+  @Override
+  public boolean isInTree(Path path) {
     return trees.stream()
         .anyMatch(
             tree -> path.startsWith(tree) && !WatchedFolders.isPassedOver(tree.relativize(path)));
   }
 
-  /** Begins a new version of the program, which will add its files. */
-  void begin() {
+  @Override
+  public void begin() {
     anyNew = false;
     Map<Path, FileStamp> known = new ConcurrentHashMap<>(previous);
     known.putAll(files);
@@ -97,25 +95,21 @@ final class WatchedFiles {
     files = new ConcurrentHashMap<>();
   }
 
-  /** Forgets the files of previous versions, keeping those of the current one. */
-  void keepBegun() {
+  @Override
+  public void keepBegun() {
     previous = Map.of();
   }
 
-  /**
-   * Makes new modules anywhere in the application count as changes, as one may have been missing.
-   */
-  void awaitNew() {
+  /** Makes new modules count, as one may have been missing. */
+  @Override
+  public void awaitNew() {
     anyNew = true;
     folders.addTree(application, LIKELY_FOLDERS);
   }
 
-  /**
-   * Waits for changes, and until there are no more.
-   *
-   * @return the changed files; empty on timeout
-   */
-  Set<Path> poll(Duration timeout) throws InterruptedException {
+  /** Waits for changes, and until there are no more. */
+  @Override
+  public Set<Path> poll(Duration timeout) throws InterruptedException {
     Set<Path> changed = new HashSet<>();
     WatchedFolders.Events events = folders.poll(timeout);
     long begin = System.nanoTime();

@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
 import java.util.function.IntConsumer;
 import java.util.function.LongPredicate;
 import java.util.function.Supplier;
@@ -17,6 +18,7 @@ import org.jspecify.annotations.Nullable;
  * @param signalled returns whether the program got a signal that ends the process
  * @param pausedAfter returns whether a debugger has paused the program after a {@link
  *     System#nanoTime}
+ * @param reloads takes what the signal for a new version is to call
  * @param close ends the process in order, with an exit code
  * @param application the folder of the program's package.json
  * @param settings files whose changes need a new process
@@ -28,6 +30,7 @@ public record WatchedProcess(
     ProcessControl control,
     BooleanSupplier signalled,
     LongPredicate pausedAfter,
+    Consumer<Runnable> reloads,
     IntConsumer close,
     Path application,
     Set<Path> settings,
