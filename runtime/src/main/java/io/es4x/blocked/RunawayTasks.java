@@ -3,6 +3,7 @@ package io.es4x.blocked;
 import io.es4x.context.JsContext;
 import io.es4x.context.OwnEventLoop;
 import io.es4x.engine.raw.StoppedTask;
+import io.es4x.threads.AnyThread;
 import io.vertx.core.impl.VertxThread;
 import java.time.Duration;
 import java.util.Collection;
@@ -60,6 +61,7 @@ public final class RunawayTasks {
    *     System#nanoTime}
    * @param limit the time that a task may take
    */
+  @AnyThread
   public static void stop(
       Collection<JsContext> contexts, LongPredicate pausedAfter, Duration limit) {
     RunawayTasks tasks = new RunawayTasks(contexts, pausedAfter, limit);

@@ -65,6 +65,7 @@ class WatchModeTest {
             contexts,
             () -> false,
             time -> false,
+            request -> {},
             code -> {},
             folder,
             Set.of(),
@@ -75,7 +76,7 @@ class WatchModeTest {
             vertx,
             engine,
             process,
-            new WatchOptions(true, List.of(), true),
+            new WatchOptions(true, List.of(), null, true),
             folder.resolve("main.mjs"),
             new DeploymentOptions());
     awaitVersion(0);
