@@ -88,6 +88,7 @@ class RunOptionsTest {
             "frozen",
             "permission",
             "preserve-symlinks",
+            "reload",
             "watch",
             "watch-preserve-output")) {
       json.put(flag, false);

@@ -85,7 +85,8 @@ final class MavenLibraries implements AutoCloseable {
     return libraries;
   }
 
-  private Library library(String coordinates, String version) throws RepositoryException {
+  /** Returns the library {@code group:artifact} at a version. */
+  Library library(String coordinates, String version) throws RepositoryException {
     Artifact artifact = new DefaultArtifact(coordinates + ":" + version);
     Artifact sources =
         new DefaultArtifact(
