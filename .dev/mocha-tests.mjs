@@ -31,12 +31,25 @@ export const MOCHA_SUITES = [
 /** The number of files that run in parallel: one more than processors, as many tests wait. */
 const SIDE_BY_SIDE = Math.min(4, availableParallelism() + 1);
 
+/** The names of files that take long, which run when they are named only: `npm run test:long`. */
+const LONG = /\.long\.test\.m?js$/;
+
 /**
  * Returns the Mocha tests of a folder.
  *
  * @param {string} folder
  */
-export function testFiles(folder) {
+export const testFiles = (folder) => allFiles(folder).filter((name) => !LONG.test(name));
+
+/**
+ * Returns the Mocha tests of a folder that take long.
+ *
+ * @param {string} folder
+ */
+export const longTestFiles = (folder) => allFiles(folder).filter((name) => LONG.test(name));
+
+/** @param {string} folder */
+function allFiles(folder) {
   return readdirSync(join(ROOT, folder, 'test'), { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.test\.m?js$/.test(name) && !name.includes('node_modules'))
     .map((name) => `${folder}/test/${name.replaceAll(sep, '/')}`);

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { relative, resolve, sep } from 'node:path';
 import { parseArgs } from 'node:util';
 import { JAVA_SUITES, testClasses } from './java-tests.mjs';
-import { MOCHA_SUITES, testFiles } from './mocha-tests.mjs';
+import { longTestFiles, MOCHA_SUITES, testFiles } from './mocha-tests.mjs';
 import { ROOT } from './project.mjs';
 import { StepError } from './step.mjs';
 
@@ -36,7 +36,7 @@ export function wanted(args) {
     if (suites.includes(file)) {
       found.modules.push(...JAVA_SUITES.filter((suite) => suite === file));
       found.files.push(...(MOCHA_SUITES.includes(file) ? testFiles(file) : []));
-    } else if (existsSync(file) && MOCHA_SUITES.some((suite) => testFiles(suite).includes(file))) {
+    } else if (existsSync(file) && MOCHA_SUITES.some((suite) => hasFile(suite, file))) {
       found.files.push(file);
     } else if (ofJava) {
       found.classes.push(ofJava);
@@ -52,6 +52,12 @@ export function wanted(args) {
   }
   return found;
 }
+
+/**
+ * @param {string} suite
+ * @param {string} file
+ */
+const hasFile = (suite, file) => [...testFiles(suite), ...longTestFiles(suite)].includes(file);
 
 /** @param {string[]} args */
 function parse(args) {

@@ -344,7 +344,7 @@ describe('es4x run --watch', function () {
     });
     const first = /listens in (\d+)/.exec(await says(/1 listens in \d+\./))?.[1];
     save('package.json', '{ "name": ');
-    assert.match(await says(/\n/, 'stderr'), /package\.json is not a JSON object: .*line 1/);
+    await says(/package\.json is not a JSON object: .*line 1/, 'stderr');
     await says(/Not restarting the process of 'main\.mjs \d+'/);
     assert.equal(await answer(), '1');
     save('package.json', '{ "name": "renamed" }');

@@ -10,7 +10,7 @@ import { startProgram } from '../../../runtime/test/support/program.js';
 import { startOnTerminal } from '../../../runtime/test/support/terminal.js';
 import { folder } from '../../es4x/test/support/folder.js';
 import { created } from './support/create.js';
-import { answers, debugs, runsAsContainer, succeeds, watches } from './support/project.js';
+import { answers, debugs, succeeds, watches } from './support/project.js';
 import { startRegistry } from './support/registry.js';
 
 /** @import { Project } from './support/project.js' */
@@ -18,11 +18,8 @@ import { startRegistry } from './support/registry.js';
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const ES4X = join(ROOT, 'npm/es4x/bin/es4x.js');
 
-/** Those that need few packages; `npm run templates` has all. */
-const TEMPLATES = /** @type {const} */ (['js', 'fetch']);
-
-/** The one whose container is made: all have the same Dockerfile, and `npm run templates` makes each. */
-const CONTAINED = 'fetch';
+/** The one that needs no package; `npm run templates` has all, and their containers. */
+const TEMPLATES = /** @type {const} */ (['js']);
 
 describe('projects from packed packages', function () {
   inBrief();
@@ -88,9 +85,6 @@ describe('projects from packed packages', function () {
       it('type-check', () => succeeds(project, ['npm', 'run', 'check']));
       it('restart when a file changes', () => watches(project));
       it('are debugged by launch.json', () => debugs(project));
-      if (template === CONTAINED) {
-        it('run by what their Dockerfile says', () => runsAsContainer(project));
-      }
       it('have a README of one screen', () => {
         const lines = readFileSync(join(project.folder, 'README.md'), 'utf8').split('\n');
         assert.equal(lines[0], '# my-app');
