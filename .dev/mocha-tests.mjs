@@ -17,6 +17,9 @@ import { longestFirst } from './test-times.mjs';
  *   string[] }>} Report
  */
 
+/** The names of files that take long, which run when they are named only: `npm run test:long`. */
+const LONG = /\.long\.test\.m?js$/;
+
 /** The folders with Mocha tests in test/. */
 export const MOCHA_SUITES = [
   '.dev',
@@ -31,22 +34,23 @@ export const MOCHA_SUITES = [
 /** The number of files that run in parallel: one more than processors, as many tests wait. */
 const SIDE_BY_SIDE = Math.min(4, availableParallelism() + 1);
 
-/** The names of files that take long, which run when they are named only: `npm run test:long`. */
-const LONG = /\.long\.test\.m?js$/;
-
 /**
  * Returns the Mocha tests of a folder.
  *
  * @param {string} folder
  */
-export const testFiles = (folder) => allFiles(folder).filter((name) => !LONG.test(name));
+export function testFiles(folder) {
+  return allFiles(folder).filter((name) => !LONG.test(name));
+}
 
 /**
  * Returns the Mocha tests of a folder that take long.
  *
  * @param {string} folder
  */
-export const longTestFiles = (folder) => allFiles(folder).filter((name) => LONG.test(name));
+export function longTestFiles(folder) {
+  return allFiles(folder).filter((name) => LONG.test(name));
+}
 
 /** @param {string} folder */
 function allFiles(folder) {
@@ -90,7 +94,9 @@ async function mocha(files, options) {
   // --exit: processes left over by a failed test must not block the others.
   const fixed = ['--no-config', '--timeout', '300000', '--exit', '--reporter', reporter];
   // Servers of tests get few requests: warming up would only take time from other tests.
-  const env = { ...process.env, ES4X_TALLY: tally, ES4X_COMPILER_WARMUP: 'off' };
+  // And most need no lock, for which the first start in each folder would resolve.
+  const off = { ES4X_COMPILER_WARMUP: 'off', ES4X_LOCK: 'off' };
+  const env = { ...process.env, ES4X_TALLY: tally, ...off };
   const title = `Mocha: ${files.length === 1 ? files[0] : `${files.length} files`}`;
   const { code } = await step(title, () =>
     run(process.execPath, [bin, ...fixed, ...options, ...files], { env, cwd: ROOT }),

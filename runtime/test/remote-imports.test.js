@@ -35,7 +35,7 @@ describe('remote imports', function () {
     const address = server.address();
     origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
     cache = mkdtempSync(join(tmpdir(), 'es4x-test-'));
-    env = ownCache(cache);
+    env = { ...ownCache(cache), ES4X_LOCK: 'auto' };
   });
 
   after(() => {

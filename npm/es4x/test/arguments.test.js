@@ -63,6 +63,7 @@ describe('the command line', () => {
     'inspect-wait': undefined,
     'inspect-allow-remote': false,
     'inspect-java': undefined,
+    reload: false,
     watch: false,
     'watch-path': [],
     'watch-preserve-output': false,

@@ -78,6 +78,7 @@ describe('starting an application', () => {
       'shutdown-timeout': 8,
       'warmup-timeout': 120,
       'inspect-allow-remote': false,
+      reload: false,
       watch: false,
       'watch-path': [],
       'watch-preserve-output': false,

@@ -66,6 +66,7 @@ export async function startRegistry() {
   return {
     /** The variables with which npm uses the registry, with a cache of its own. */
     env: {
+      ES4X_LOCK: 'auto',
       npm_config_registry: url,
       npm_config_cache: join(files, 'cache'),
       npm_config_audit: 'false',

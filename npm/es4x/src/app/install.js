@@ -8,7 +8,7 @@ import { ownJar } from '../own.js';
 import { say } from '../say.js';
 import { ensureLaunchFile } from './launch-file.js';
 import { libraries } from './libraries.js';
-import { lockedArtifacts, lockFile, lockOfStart } from './lock.js';
+import { lockedArtifacts, lockFile, lockOf } from './lock.js';
 import { applicationRoot } from './manifest.js';
 import { installedPackages } from './packages.js';
 import { resolveLibraries } from './resolver.js';
@@ -48,7 +48,7 @@ export async function runLockCommand({ name, library, options }) {
 async function install(root, options) {
   const { frozen, production } = options;
   for (const tools of production ? [[]] : [['inspector'], []]) {
-    const use = lockOfStart(root, frozen);
+    const use = lockOf(root, frozen);
     if (use === undefined) return;
     const whole = !production && tools.length > 0;
     const ready = await ensureLaunchFile({

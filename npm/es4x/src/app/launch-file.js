@@ -63,7 +63,13 @@ export async function ensureLaunchFile({
   lock = lockOfStart(root, frozen),
   say,
 }) {
-  const { wanted, asked, unasked, files } = inputs({ root, jdk, resolver, toolsBeside });
+  const { wanted, asked, unasked, files } = inputs({
+    root,
+    jdk,
+    resolver,
+    toolsBeside,
+    lock,
+  });
   const reasons = [];
   for (const file of files) {
     const { launch, reason } = read(file, asked, lock);
@@ -102,8 +108,8 @@ export async function ensureLaunchFile({
  * @returns {{ file: string, launch: Launch } | undefined}
  */
 export function currentLaunchFile({ root, jdk, resolver }) {
-  const { asked, files } = inputs({ root, jdk, resolver, toolsBeside: () => [] });
   const lock = lockOfStart(root, false);
+  const { asked, files } = inputs({ root, jdk, resolver, toolsBeside: () => [], lock });
   for (const file of files) {
     const { launch } = read(file, asked, lock);
     if (launch) return { file, launch };
@@ -118,8 +124,9 @@ export function currentLaunchFile({ root, jdk, resolver }) {
  * @param {Jdk} options.jdk
  * @param {string} options.resolver
  * @param {(libraries: Library[]) => string[]} options.toolsBeside
+ * @param {LockUse | undefined} options.lock
  */
-function inputs({ root, jdk, resolver, toolsBeside }) {
+function inputs({ root, jdk, resolver, toolsBeside, lock }) {
   const packages = installedPackages(root);
   const own = libraries(packages, root);
   const tools = toolsBeside(own);
@@ -134,7 +141,7 @@ function inputs({ root, jdk, resolver, toolsBeside }) {
     wanted,
     asked: { key, bindings: table, jars: carried },
     unasked: bringingUnasked(packages, root),
-    files: places(root, key, tools),
+    files: places(root, key, tools, lock),
   };
 }
 
@@ -160,21 +167,22 @@ export function resolveLaunch(request, jdk, resolver, lock) {
 }
 
 /**
- * Returns the possible paths of the launch file: in the application, and in the user's cache if it has no package.json or
- * is not writable. What the cache has for another application says nothing of this one's lock.
+ * Returns the possible paths of the launch file: in the application, and in the user's cache if the application has no
+ * package.json, is not writable, or has no lock: what the cache has for another one says nothing of this one's lock.
  *
  * @param {string} root
  * @param {string} key
  * @param {string[]} tools part of the file's name, as starts with and without them may alternate
+ * @param {LockUse | undefined} lock
  */
-function places(root, key, tools) {
+function places(root, key, tools, lock) {
   const cached = join(cacheFolder(), `launch-${key.slice(0, 16)}.json`);
   const name = ['launch', ...tools].join('-');
   if (!existsSync(join(root, 'package.json'))) {
     return [cached];
   }
   const own = join(root, 'node_modules', '.es4x', `${name}.json`);
-  return isWritable(dirname(own)) ? [own] : [own, cached];
+  return lock && isWritable(dirname(own)) ? [own] : [own, cached];
 }
 
 /**

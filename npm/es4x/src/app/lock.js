@@ -31,13 +31,24 @@ export function lockFile(root) {
 
 /**
  * Returns what a start does with the lock. In continuous integration, as `npm ci` does, it uses what the lock has, if
- * there is one, and writes none.
+ * there is one, and writes none. With ES4X_LOCK=off, it has no lock, unless that is frozen.
  *
  * @param {string} root the application's folder
  * @param {boolean} frozen
  * @returns {LockUse | undefined}
  */
 export function lockOfStart(root, frozen) {
+  return isOff(process.env) && !frozen ? undefined : lockOf(root, frozen);
+}
+
+/**
+ * Returns the use of the lock for a resolution; undefined if the application has none.
+ *
+ * @param {string} root the application's folder
+ * @param {boolean} frozen
+ * @returns {LockUse | undefined}
+ */
+export function lockOf(root, frozen) {
   const file = lockFile(root);
   if (file === undefined) {
     return undefined;
@@ -108,6 +119,9 @@ function readText(file) {
     );
   }
 }
+
+/** @param {NodeJS.ProcessEnv} env */
+const isOff = (env) => env.ES4X_LOCK === 'off';
 
 /** @param {NodeJS.ProcessEnv} env */
 const isContinuousIntegration = ({ CI }) => CI === 'true' || CI === '1';

@@ -1,6 +1,6 @@
 // @ts-check
 import { currentLaunchFile } from '../app/launch-file.js';
-import { lockFile, lockOfStart } from '../app/lock.js';
+import { lockFile, lockOf } from '../app/lock.js';
 import { installedPackages } from '../app/packages.js';
 import { CliError } from '../fail.js';
 import { ownJar, version } from '../own.js';
@@ -97,7 +97,7 @@ const npmInstall = (manifests, wanted) =>
 function lockState(root) {
   const file = lockFile(root);
   if (file === undefined) return undefined;
-  return lockOfStart(root, false)?.hash
+  return lockOf(root, false)?.hash
     ? ok('lock', file)
     : warning(
         'lock',

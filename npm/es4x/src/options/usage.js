@@ -23,6 +23,10 @@ export const ENVIRONMENT = {
     does: 'the JDK to use, 25 or newer',
     unset: 'that of JAVA_HOME, of PATH or of the usual install folders',
   },
+  ES4X_LOCK: {
+    does: 'off: es4x-lock.json is neither read for Java libraries nor written, unless --frozen is given',
+    unset: 'auto',
+  },
   ES4X_OPTIONS: {
     does: 'options of run, which those of the command line override; double quotes group an option with spaces',
   },
