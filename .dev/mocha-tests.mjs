@@ -17,7 +17,7 @@ import { longestFirst } from './test-times.mjs';
  *   string[] }>} Report
  */
 
-/** The names of files that take long, which run when they are named only: `npm run test:long`. */
+/** The names of files that take long, which run when they are named only: `npm run long-tests`. */
 const LONG = /\.long\.test\.m?js$/;
 
 /** The folders with Mocha tests in test/. */
