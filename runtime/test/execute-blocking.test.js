@@ -1,33 +1,6 @@
 import assert from 'node:assert/strict';
-import { application, inBrief, linkVertx, start } from './support/es4x.js';
-
-/** Counts the turns of the event loop, and says whether it went on while a promise was pending. */
-const LIVELY = `
-  async function lively(promise) {
-    let turns = 0;
-    const timer = setInterval(() => turns++, 10);
-    const result = await promise;
-    clearInterval(timer);
-    return [turns > 20, result];
-  }`;
-
-/**
- * Runs an application to its end.
- *
- * @param {Record<string, string>} files
- * @param {Parameters<typeof start>[1]} [options]
- */
-async function run(files, options) {
-  const manifest = JSON.stringify({ type: 'module', dependencies: { '@vertx/core': '*' } });
-  const app = application({ 'package.json': manifest, ...files });
-  try {
-    linkVertx(app.folder, ['core']);
-    const ended = await start(app.folder, options).ended;
-    return { ...ended, lines: ended.stdout.trim().split('\n') };
-  } finally {
-    app.remove();
-  }
-}
+import { inBrief } from './support/es4x.js';
+import { LIVELY, runWithVertx as run } from './support/with-vertx.js';
 
 describe('executeBlocking of a function', function () {
   this.timeout(240_000);

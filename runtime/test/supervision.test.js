@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { application, inBrief, linkVertx, start } from './support/es4x.js';
+import { inBrief } from './support/es4x.js';
+import { runWithVertx as run } from './support/with-vertx.js';
 
 /** A verticle that fails soon, and says when it starts. */
 const FLAKY = `
@@ -8,24 +9,6 @@ const FLAKY = `
 
 /** Logs the end of the process. */
 const EXIT = `process.on('exit', (code) => console.log('exit ' + code));`;
-
-/**
- * Runs an application to its end.
- *
- * @param {Record<string, string>} files
- * @param {Parameters<typeof start>[1]} [options]
- */
-async function run(files, options) {
-  const manifest = JSON.stringify({ type: 'module', dependencies: { '@vertx/core': '*' } });
-  const app = application({ 'package.json': manifest, ...files });
-  try {
-    linkVertx(app.folder, ['core']);
-    const ended = await start(app.folder, options).ended;
-    return { ...ended, lines: ended.stdout.trim().split('\n') };
-  } finally {
-    app.remove();
-  }
-}
 
 describe('an uncaught error of a deployed verticle', function () {
   this.timeout(240_000);

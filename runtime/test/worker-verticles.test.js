@@ -1,15 +1,6 @@
 import assert from 'node:assert/strict';
-import { application, inBrief, linkVertx, start } from './support/es4x.js';
-
-/** Counts the turns of the event loop, and says whether it went on while a promise was pending. */
-const LIVELY = `
-  async function lively(promise) {
-    let turns = 0;
-    const timer = setInterval(() => turns++, 10);
-    const result = await promise;
-    clearInterval(timer);
-    return [turns > 20, result];
-  }`;
+import { inBrief } from './support/es4x.js';
+import { LIVELY, runWithVertx as run } from './support/with-vertx.js';
 
 /** Names the threads of worker verticles. */
 const THREADS = `
@@ -20,24 +11,6 @@ const THREADS = `
   const ended = async () => {
     while (threads().length > 0) await new Promise((resolve) => setTimeout(resolve, 10));
   };`;
-
-/**
- * Runs an application to its end.
- *
- * @param {Record<string, string>} files
- * @param {string[]} [args]
- */
-async function run(files, args = []) {
-  const manifest = JSON.stringify({ type: 'module', dependencies: { '@vertx/core': '*' } });
-  const app = application({ 'package.json': manifest, ...files });
-  try {
-    linkVertx(app.folder, ['core']);
-    const ended = await start(app.folder, { args }).ended;
-    return { ...ended, lines: ended.stdout.trim().split('\n') };
-  } finally {
-    app.remove();
-  }
-}
 
 describe('a worker verticle', function () {
   this.timeout(240_000);
@@ -67,7 +40,7 @@ describe('a worker verticle', function () {
         await ended();
         console.log('ended');`,
       },
-      ['--max-blocked', '2000'],
+      { args: ['--max-blocked', '2000'] },
     );
     assert.deepEqual(lines, ['true true', '2 2', 'ended'], stderr);
     assert.equal(code, 0);

@@ -1,5 +1,5 @@
 // @ts-check
-import { readdirSync, rmSync, statSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { applicationRoot } from '../app/manifest.js';
 import { parse } from '../arguments.js';
@@ -11,6 +11,7 @@ import { imagesFolder, lockFile, originOf } from './image.js';
 import { isLocked, locked } from './lock.js';
 import { makeFor, ownTraining, trainingBy } from './make.js';
 import { megabytes } from './megabytes.js';
+import { sizeOf } from './size.js';
 
 /** @import { CacheCommand } from './arguments.js' */
 
@@ -101,11 +102,4 @@ function archives(folder) {
     const under = options.length > 0 ? `, with ${options.join(' ')}` : '';
     return `  ${megabytes(size)}, ${classPath.length} jars as in ${application}${under}${state}`;
   });
-}
-
-/** @param {string} folder */
-function sizeOf(folder) {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((name) => statSync(join(folder, name), { throwIfNoEntry: false })?.size ?? 0)
-    .reduce((sum, size) => sum + size, 0);
 }

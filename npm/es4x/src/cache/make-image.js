@@ -1,11 +1,12 @@
 // @ts-check
-import { mkdirSync, readdirSync, renameSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { SHORT_RUN } from '../app/resolver.js';
 import { CliError } from '../fail.js';
 import { exists, imageKey, imagesFolder, originFile, originOf } from './image.js';
 import { megabytes } from './megabytes.js';
 import { runQuietly } from './quiet.js';
+import { freeSpace } from './size.js';
 
 /**
  * @import { Jdk } from '../jdk/release.js'
@@ -101,11 +102,11 @@ function removeStale() {
  * @param {number} needed in bytes
  */
 export function checkRoom(folder, needed) {
-  const { bavail, bsize } = statfsSync(folder);
-  if (bavail * bsize < needed) {
+  const free = freeSpace(folder);
+  if (free < needed) {
     throw new CliError(
       'ES4X_NO_SPACE',
-      `${folder} has ${megabytes(bavail * bsize)} free; ${megabytes(needed)} are needed.`,
+      `${folder} has ${megabytes(free)} free; ${megabytes(needed)} are needed.`,
     );
   }
 }

@@ -1,9 +1,9 @@
 // @ts-check
-import { readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { applicationRoot } from '../app/manifest.js';
 import { application } from './application.js';
+import { contentOf } from './content.js';
 import { java } from './java.js';
 import { machine } from './machine.js';
 import { port, proxies } from './network.js';
@@ -42,7 +42,7 @@ async function examine(root, env) {
     ...(jdk ? starts(jdk, launch, env) : []),
     ...machine(),
     ...(await port(env)),
-    ...proxies(env, mavenSettings()),
+    ...proxies(env, contentOf(join(homedir(), '.m2', 'settings.xml'))),
   ];
 }
 
@@ -56,13 +56,4 @@ function lines(findings) {
       return `${MARKS[state]} ${name.padEnd(width)}  ${all.replaceAll('\n', `\n${indent}`)}\n`;
     })
     .join('');
-}
-
-/** The text of the user's settings of Maven; undefined if there are none. */
-function mavenSettings() {
-  try {
-    return readFileSync(join(homedir(), '.m2', 'settings.xml'), 'utf8');
-  } catch {
-    return undefined;
-  }
 }

@@ -20,8 +20,7 @@ export function java(env) {
     return { jdk, findings: [ok('JDK', describe(jdk)), compiler(jdk)] };
   } catch (e) {
     if (!(e instanceof CliError)) throw e;
-    const [first = '', ...more] = e.message.split('\n');
-    return { jdk: undefined, findings: [problem('JDK', [first, ...more].join('\n'))] };
+    return { jdk: undefined, findings: [problem('JDK', e.message)] };
   }
 }
 

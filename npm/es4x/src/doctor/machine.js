@@ -1,9 +1,10 @@
 // @ts-check
-import { readFileSync, statfsSync } from 'node:fs';
 import { availableParallelism, freemem, totalmem } from 'node:os';
 import { cacheFolder, existingFolder } from '../cache/folder.js';
 import { NEEDED } from '../cache/make-image.js';
 import { megabytes } from '../cache/megabytes.js';
+import { freeSpace } from '../cache/size.js';
+import { contentOf } from './content.js';
 import { ok, warning } from './finding.js';
 
 /** @import { Finding } from './finding.js' */
@@ -60,9 +61,9 @@ function descriptors() {
 /** @returns {Finding} */
 function disk() {
   const folder = existingFolder(cacheFolder());
-  const { bavail, bsize } = statfsSync(folder);
-  const text = `${megabytes(bavail * bsize)} free in ${folder}`;
-  return bavail * bsize >= NEEDED
+  const free = freeSpace(folder);
+  const text = `${megabytes(free)} free in ${folder}`;
+  return free >= NEEDED
     ? ok('disk', text)
     : warning(
         'disk',
@@ -82,13 +83,4 @@ function transport() {
       ? 'epoll; --transport io_uring is possible'
       : 'epoll; io_uring is not permitted here',
   );
-}
-
-/** @param {string} file */
-function contentOf(file) {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return undefined;
-  }
 }

@@ -1,8 +1,8 @@
 // @ts-check
-import { readdirSync, statSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { installedPackages } from '../app/packages.js';
 import { megabytes } from '../cache/megabytes.js';
+import { sizeOf } from '../cache/size.js';
 import { CliError } from '../fail.js';
 import { findJdk } from '../jdk/find.js';
 import { isOffline } from '../jvm/prepare.js';
@@ -72,14 +72,3 @@ const IS_FOR_DEVELOPMENT = /^(es4x|@es4x\/types|@types\/.*)$/;
  */
 const isForRunning = ({ manifest }, index) =>
   index === 0 || !IS_FOR_DEVELOPMENT.test(manifest.name ?? '');
-
-/** @param {string} path */
-function sizeOf(path) {
-  const files = statSync(path).isDirectory()
-    ? readdirSync(path, { recursive: true, encoding: 'utf8' }).map((name) => join(path, name))
-    : [path];
-  return files.reduce(
-    (sum, file) => sum + (statSync(file, { throwIfNoEntry: false })?.size ?? 0),
-    0,
-  );
-}

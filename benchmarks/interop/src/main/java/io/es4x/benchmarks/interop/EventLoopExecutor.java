@@ -36,8 +36,8 @@ public final class EventLoopExecutor extends AbstractExecutorService {
   }
 
   /**
-   * Takes no more tasks. It leaves Vert.x open: a process of JavaScript that nothing keeps alive
-   * ends, and JMH has yet to send its results.
+   * Marks the executor as shut down. It does not close Vert.x: the process would exit, as nothing
+   * would keep it alive, before JMH has sent its results.
    */
   @Override
   public void shutdown() {

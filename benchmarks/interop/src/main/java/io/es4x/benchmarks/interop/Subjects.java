@@ -13,7 +13,7 @@ import java.util.concurrent.Future;
 import java.util.function.Supplier;
 import org.graalvm.polyglot.Value;
 
-/** Takes what is measured from {@code subjects.js}. Public for it. */
+/** Holds the functions to measure. Public, as {@code subjects.js} adds them. */
 public final class Subjects {
   /** The rounds of each loop. */
   public static final int BATCH = 1000;
