@@ -15,6 +15,13 @@ export const SHORT_HTTP = [
     to: "require('internal/es4x/short-http').outgoing({ OutgoingMessage, onFinish, kSocket, kCorked }); module.exports = {\n  kHighWaterMark,",
   },
   {
+    name: 'short-writes',
+    why: 'What is left to do of a write that the system took at once (node/http, writes.js).',
+    id: 'internal/streams/writable',
+    from: 'function afterWriteTick({',
+    to: "require('internal/streams/utils').wroteAtOnce = function wroteAtOnce(stream, state, cb) { state.pendingcb++; state[kState] = (state[kState] & ~kSync) | kAfterWritePending | kAfterWriteTickInfo; process.nextTick(afterWriteTick, state[kAfterWriteTickInfoValue] = { count: 1, cb, stream, state }); }; function afterWriteTick({",
+  },
+  {
     name: 'short-sockets-of-responses',
     why: 'As short-end-of-responses, for the listener that each response adds to its socket and removes.',
     id: '_http_server',

@@ -60,6 +60,51 @@ a replaced function: Node's, Hello
 the function put back: short, Hello
 `;
 
+/** Answers a request, and prints which way the write to its socket went: Node's has a function of the socket. */
+const WRITES = `
+import http from 'node:http';
+import { createHook } from 'node:async_hooks';
+async function way(name, prepare = () => {}, text = 'Hello') {
+  let taken;
+  const server = http.createServer((req, res) => {
+    const { socket } = res;
+    socket._unrefTimer = function () {
+      taken ??= /_writeGeneric/.test(new Error().stack) ? "Node's" : 'short';
+      return Object.getPrototypeOf(this)._unrefTimer.call(this);
+    };
+    prepare(socket);
+    res.end(text);
+  }).listen(0);
+  await new Promise((resolve) => server.once('listening', resolve));
+  const received = await (await fetch('http://localhost:' + server.address().port)).text();
+  server.closeAllConnections();
+  server.close();
+  console.log(name + ': ' + taken + ', ' + received.length);
+}
+await way('a text');
+await way('bytes', undefined, Buffer.from('Hello'));
+await way('more than the system takes at once', undefined, 'x'.repeat(20_000_000));
+await way('a replaced function of the socket', (socket) => {
+  socket._write = (...args) => Object.getPrototypeOf(socket)._write.apply(socket, args);
+});
+await way('a replaced function of the handle', ({ _handle }) => {
+  _handle.writeUtf8String = (...args) => Object.getPrototypeOf(_handle).writeUtf8String.apply(_handle, args);
+});
+const hook = createHook({ init() {} }).enable();
+await way('a hook');
+hook.disable();
+await way('no hook any more');
+`;
+
+const WAYS_OF_WRITES = `a text: short, 5
+bytes: short, 5
+more than the system takes at once: short, 20000000
+a replaced function of the socket: Node's, 5
+a replaced function of the handle: Node's, 5
+a hook: Node's, 5
+no hook any more: short, 5
+`;
+
 describe('The short way of servers of node:http', function () {
   inBrief();
   this.timeout(300_000);
@@ -67,6 +112,11 @@ describe('The short way of servers of node:http', function () {
   it('is taken by responses of one chunk, unless a program has replaced a function of it', async () => {
     const { stdout, stderr } = await run(PROGRAM, { args: [...PATIENT, ...SHOWN] });
     assert.equal(stdout, WAYS, stderr);
+  });
+
+  it('is taken by writes to idle sockets, unless a program or a hook has to see them', async () => {
+    const { stdout, stderr } = await run(WRITES, { args: [...PATIENT, ...SHOWN] });
+    assert.equal(stdout, WAYS_OF_WRITES, stderr);
   });
 
   it('can be turned off, and then servers do what those of Node 24 do', async function () {

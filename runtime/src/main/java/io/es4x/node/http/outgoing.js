@@ -1,5 +1,6 @@
 import library from 'es4x:library';
 import { addListener, areEventsOriginal, emit, removeListener } from './originals.js';
+import { writeTo } from './writes.js';
 
 /**
  * Responses of one chunk: `end(chunk)`, and the listener by which a response knows of the end of its socket.
@@ -80,7 +81,7 @@ export function outgoing({ OutgoingMessage, onFinish, ...symbols }) {
         return apply(end, this, [chunk, encoding, callback]); // It goes on with the header that is there.
       }
       this._headerSent = true;
-      socket.write(joined(this._header, chunk), undefined, onFinish.bind(undefined, this));
+      writeTo(socket, joined(this._header, chunk), onFinish.bind(undefined, this));
       this.finished = true;
       if (this[kSocket]?._httpMessage === this) this._finish();
       return this;

@@ -28,9 +28,18 @@ export interface IncomingMessage {
 export interface Socket {
   _httpMessage: ServerResponse | null;
   readonly writable: boolean;
-  _writableState: { corked: number };
+  /** With its bits, by `kState`. */
+  _writableState: { corked: number; [kState: symbol]: number };
+  readonly connecting: boolean;
+  _pendingData: unknown;
+  _pendingEncoding: string;
+  _write: unknown;
+  _writeGeneric: unknown;
+  _unrefTimer(): void;
   on: (...args: never[]) => unknown;
   write(chunk: string | Uint8Array, encoding: unknown, callback: (error?: Error) => void): boolean;
+  /** The handle, by `kHandle`. */
+  [member: symbol]: LibraryModule;
 }
 
 export interface ServerResponse {

@@ -41,6 +41,18 @@ public final class StreamBinding {
     return write(stream, state, request, wrap(bytes));
   }
 
+  /** See {@link StreamHandle#writeNow}; a text is written in UTF-8. */
+  static boolean writeNow(StreamHandle stream, StreamState state, Object chunk) {
+    ByteBuf data =
+        chunk instanceof TruffleString text ? encoded(text, Encoding.UTF8) : wrap(Bytes.of(chunk));
+    int size = data.readableBytes();
+    boolean isDone = stream.writeNow(data);
+    if (isDone) {
+      state.wrote(size, false);
+    }
+    return isDone;
+  }
+
   static int writev(
       StreamHandle stream, StreamState state, Object request, Object[] chunks, boolean allBuffers) {
     ByteBuf[] parts = new ByteBuf[allBuffers ? chunks.length : chunks.length / 2];

@@ -23,6 +23,7 @@ public class StreamHandle extends LoopHandle implements StreamListener {
   private @Nullable StreamTransport transport;
   private @Nullable ByteBuf chunk;
   private @Nullable Bytes userBuffer;
+  private @Nullable Write begun;
   private long bytesRead;
   private long bytesWritten;
   private long queued;
@@ -108,24 +109,52 @@ public class StreamHandle extends LoopHandle implements StreamListener {
   }
 
   /**
-   * Writes bytes.
+   * Writes bytes, unless {@link #writeNow} has begun to do so.
    *
    * @return as {@link StreamTransport#write} does
    */
   int write(Object request, ByteBuf data) {
-    int size = data.readableBytes();
+    Write write = begun;
+    if (write == null) {
+      write = begin(data);
+    } else {
+      begun = null;
+      data.release();
+    }
+    if (write.status == StreamTransport.PENDING) {
+      write.request = new Request(events(), request, ResourceType.STREAM_WRITE);
+    }
+    return write.status;
+  }
+
+  /**
+   * Writes bytes without a request.
+   *
+   * @return whether the system has taken all of them; if not, {@link #write} is to be called at
+   *     once with the same bytes, and returns what became of them
+   */
+  boolean writeNow(ByteBuf data) {
+    Write write = begin(data);
+    if (write.status == 0) {
+      return true;
+    }
+    begun = write;
+    return false;
+  }
+
+  private Write begin(ByteBuf data) {
+    Write write = new Write(data.readableBytes());
     if (transport == null || isClosing()) {
       data.release();
-      return Errno.EBADF;
+      write.status = Errno.EBADF;
+      return write;
     }
-    bytesWritten += size;
-    PendingWrite pending = new PendingWrite(size);
-    int status = transport.write(data, pending);
-    if (status == StreamTransport.PENDING) {
-      queued += size;
-      pending.request = new Request(events(), request, ResourceType.STREAM_WRITE);
+    bytesWritten += write.size;
+    write.status = transport.write(data, write);
+    if (write.status == StreamTransport.PENDING) {
+      queued += write.size;
     }
-    return status;
+    return write;
   }
 
   int shutdown(Object request) {
@@ -153,20 +182,21 @@ public class StreamHandle extends LoopHandle implements StreamListener {
     return queued;
   }
 
-  /** A write that is not yet done. */
-  private final class PendingWrite implements IntConsumer {
+  /** A write, which is told when it is done unless it is at once. */
+  private final class Write implements IntConsumer {
     private final int size;
+    private int status;
     private @Nullable Request request;
 
-    PendingWrite(int size) {
+    Write(int size) {
       this.size = size;
     }
 
     @Override
-    public void accept(int status) {
+    public void accept(int outcome) {
       queued -= size;
       if (request != null) {
-        request.done(status);
+        request.done(outcome);
       }
     }
   }

@@ -54,6 +54,13 @@ export interface StreamWrites {
   /** @state StreamState */
   writeBuffer(this: Held<'StreamHandle'>, request: object, bytes: Bytes): int;
   /**
+   * Writes a buffer, or a text in UTF-8, without a request. Returns whether the system has taken all of it; if not, one of
+   * the other functions is to be called at once with the same chunk, and returns what became of it.
+   *
+   * @state StreamState
+   */
+  writeNow(this: Held<'StreamHandle'>, chunk: unknown): boolean;
+  /**
    * Writes chunks: buffers, or each chunk with its encoding.
    *
    * @state StreamState
