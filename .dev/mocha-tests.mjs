@@ -17,7 +17,7 @@ import { longestFirst } from './test-times.mjs';
  *   string[] }>} Report
  */
 
-/** The names of files that take long, which run when they are named only: `npm run long-tests`. */
+/** The names of files that take long, which run when they are named, and by `npm run long-tests`. */
 const LONG = /\.long\.test\.m?js$/;
 
 /** The folders with Mocha tests in test/. */
@@ -29,7 +29,7 @@ export const MOCHA_SUITES = [
   'runtime',
   ...readdirSync(join(ROOT, 'examples')).map((name) => `examples/${name}`),
   ...readdirSync(join(ROOT, 'benchmarks')).map((name) => `benchmarks/${name}`),
-].filter((folder) => existsSync(join(ROOT, folder, 'test')) && testFiles(folder).length > 0);
+].filter((folder) => existsSync(join(ROOT, folder, 'test')) && allFiles(folder).length > 0);
 
 /** The number of files that run in parallel: one more than processors, as many tests wait. */
 const SIDE_BY_SIDE = Math.min(4, availableParallelism() + 1);

@@ -30,7 +30,7 @@ async function bring(files) {
   }
 }
 
-// npm test [-- folder, file or class ...] [-g name] [--checks] [--times]
+// npm test [-- folder, file or class ...] [-g name] [--checks] [--times] [--long]
 await task(async () => {
   const { modules, classes, files, grep, checks, times } = wanted(process.argv.slice(2));
   await build();

@@ -20,22 +20,25 @@ import { StepError } from './step.mjs';
  */
 
 /**
- * Parses the arguments of `npm test`: folders, files and classes; all tests without arguments.
+ * Parses the arguments of `npm test`: folders, files and classes; all tests without arguments. With
+ * `--long`, the tests that take long are selected in place of all others.
  *
  * @param {string[]} args
  * @returns {Wanted}
  */
 export function wanted(args) {
-  const { grep, checks = false, times = false, names } = parse(args);
-  const suites = [...new Set([...JAVA_SUITES, ...MOCHA_SUITES])];
+  const { grep, checks = false, times = false, long = false, names } = parse(args);
+  const javaSuites = long ? [] : JAVA_SUITES;
+  const filesOf = long ? longTestFiles : testFiles;
+  const suites = [...new Set([...javaSuites, ...MOCHA_SUITES])];
   /** @type {Wanted} */
   const found = { modules: [], classes: [], files: [], grep, checks, times };
   for (const name of names.length > 0 ? names : suites) {
     const file = relative(ROOT, resolve(name)).replaceAll(sep, '/');
     const ofJava = classNamed(name);
     if (suites.includes(file)) {
-      found.modules.push(...JAVA_SUITES.filter((suite) => suite === file));
-      found.files.push(...(MOCHA_SUITES.includes(file) ? testFiles(file) : []));
+      found.modules.push(...javaSuites.filter((suite) => suite === file));
+      found.files.push(...(MOCHA_SUITES.includes(file) ? filesOf(file) : []));
     } else if (existsSync(file) && MOCHA_SUITES.some((suite) => hasFile(suite, file))) {
       found.files.push(file);
     } else if (ofJava) {
@@ -68,13 +71,14 @@ function parse(args) {
         grep: { type: 'string', short: 'g' },
         checks: { type: 'boolean' },
         times: { type: 'boolean' },
+        long: { type: 'boolean' },
       },
       allowPositionals: true,
     });
     return { ...values, names: positionals };
   } catch (e) {
     throw new StepError(
-      `${/** @type {Error} */ (e).message}\nnpm test -- [<file or folder> ...] [-g <name>] [--checks] [--times]`,
+      `${/** @type {Error} */ (e).message}\nnpm test -- [<file or folder> ...] [-g <name>] [--checks] [--times] [--long]`,
     );
   }
 }
