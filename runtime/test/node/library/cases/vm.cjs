@@ -55,6 +55,7 @@ function sandboxes(print) {
     },
   };
   print(run('put = 1; got + stored', accessors), accessors.stored);
+  print(run('"use strict"; got = 2; got', accessors));
   print(run('a = 2; b = 3; a + b', Object.freeze({ a: 1 })));
   const proxy = new Proxy({ a: 1 }, { has: () => true, get: (t, key) => t[key] ?? 'made' });
   print(run('a + anything', proxy));

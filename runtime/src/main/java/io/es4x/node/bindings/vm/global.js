@@ -34,6 +34,15 @@ const isReadOnly = (/** @type {PropertyDescriptor | undefined} */ property) =>
   property?.writable === false;
 
 /**
+ * Returns whether a property is an accessor that can be read. If it cannot be set, an assignment has no effect, in strict
+ * mode as well.
+ *
+ * @param {object} object
+ * @param {PropertyKey} key
+ */
+const hasGetter = (object, key) => getOwnPropertyDescriptor(object, key)?.get !== undefined;
+
+/**
  * The traps of a context's global object, which shows the properties of the program's object before its own, and
  * writes to that. Source: the interceptors of Node's `src/node_contextify.cc`.
  *
@@ -59,7 +68,7 @@ export function traps(sandbox, real, proxy) {
     },
 
     set(_target, key, value) {
-      if (hasOwn(sandbox, key)) return reflect.set(sandbox, key, value);
+      if (hasOwn(sandbox, key)) return reflect.set(sandbox, key, value) || hasGetter(sandbox, key);
       const ofSandbox = find(sandbox, key);
       const ofReal = getOwnPropertyDescriptor(real, key);
       if (isReadOnly(ofSandbox) || isReadOnly(ofReal)) return false;
