@@ -34,6 +34,9 @@ export const MOCHA_SUITES = [
 /** The number of files that run in parallel: one more than processors, as many tests wait. */
 const SIDE_BY_SIDE = Math.min(4, availableParallelism() + 1);
 
+/** The option for a JVM that only compiles in the first tier, by C1: a start takes three quarters of the processor's time. */
+const FIRST_TIER = '-XX:TieredStopAtLevel=1';
+
 /**
  * Returns the Mocha tests of a folder.
  *
@@ -93,9 +96,10 @@ async function mocha(files, options) {
   const reporter = join(ROOT, '.dev', 'mocha-reporter.cjs');
   // --exit: processes left over by a failed test must not block the others.
   const fixed = ['--no-config', '--timeout', '300000', '--exit', '--reporter', reporter];
-  // Servers of tests get few requests: warming up would only take time from other tests.
+  // Servers of tests get few requests: warming up would only take time from other tests, and so would C2.
   // And most need no lock, for which the first start in each folder would resolve.
-  const off = { ES4X_COMPILER_WARMUP: 'off', ES4X_LOCK: 'off' };
+  const { JAVA_OPTS = FIRST_TIER } = process.env;
+  const off = { ES4X_COMPILER_WARMUP: 'off', ES4X_LOCK: 'off', JAVA_OPTS };
   // Continuous integration, in which es4x writes no lock, is the subject of tests that say so.
   const { CI, ...own } = process.env;
   const env = { ...own, ES4X_TALLY: tally, ...off };
