@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import {
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -14,6 +15,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, it } from 'mocha';
+import { addressOf, FILES, filesIn, titleOf } from '../../docs/.vitepress/pages.mjs';
 import { startDatabase } from '../../examples/techempower/postgres/index.js';
 import { startApplication } from '../../examples/testing/application.js';
 import { memoryFlags } from '../../npm/es4x/src/jvm/memory.js';
@@ -183,6 +185,14 @@ describe('the documentation', function () {
       const rows = group.match(/^\| \[/gm)?.length ?? 0;
       assert.ok(rows > 0 && rows <= 8, `${rows} rows in ${group.split('\n', 1)}`);
     }
+    for (const group of groups) {
+      const part = /^\w+/.exec(group)?.[0] ?? '';
+      const first = [...group.matchAll(/^\| \[[^\]]*\]\(([^)]*)\)/gm)].map(([, file]) => file);
+      const ofSite = filesIn(part);
+      for (const file of first.filter((name) => FILES.includes(name ?? ''))) {
+        assert.ok(ofSite.includes(file ?? ''), `the site does not have ${file} in "${part}"`);
+      }
+    }
     const named = linksIn(section).map(({ target }) => target);
     const nearby = named
       .filter((target) => /^docs\/[^/]+\.md$/.test(target))
@@ -193,6 +203,20 @@ describe('the documentation', function () {
       PAGES.filter((page) => !found.has(`docs/${page}`)),
       [],
     );
+  });
+
+  it('has each page once on the site', () => {
+    const there = [...FILES].sort();
+    assert.deepEqual(there, [...new Set(there)]);
+    assert.deepEqual(
+      there.filter((file) => file.startsWith('docs/')),
+      PAGES.map((page) => `docs/${page}`).sort(),
+    );
+    assert.deepEqual(new Set(there.map(addressOf)).size, there.length);
+    for (const file of there) {
+      assert.ok(existsSync(join(ROOT, file)), file);
+      assert.notEqual(titleOf(file), file, `${file} has no heading`);
+    }
   });
 
   it('names existing options with their actual defaults', () => {
