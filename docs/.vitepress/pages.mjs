@@ -15,8 +15,10 @@ export const HOME = 'README.md';
  */
 export const PARTS = {
   Start: [
+    'start',
     'create',
     'web-service',
+    ['from-node', 'from-express', 'from-vertx', 'from-es4x-0'],
     ['running', 'watch', 'repl', 'tools'],
     'testing',
     'debugging',
