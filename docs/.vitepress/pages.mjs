@@ -25,6 +25,7 @@ export const PARTS = {
     ['deployment', 'shipping'],
   ],
   Guides: [
+    'typescript',
     'fetch',
     'databases',
     'verticles',
