@@ -58,14 +58,20 @@ export function headingsIn(text) {
   return new Set(
     headings
       .filter((heading) => heading !== undefined)
-      .map((heading) =>
-        heading
-          .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
-          .toLowerCase()
-          .replace(/[^\p{L}\p{N}\p{M}_ -]/gu, '')
-          .replaceAll(' ', '-'),
-      ),
+      .map((heading) => anchorOf(heading.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1'))),
   );
+}
+
+/**
+ * Returns the anchor that GitHub generates for the text of a heading.
+ *
+ * @param {string} heading
+ */
+export function anchorOf(heading) {
+  return heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\p{M}_ -]/gu, '')
+    .replaceAll(' ', '-');
 }
 
 /**

@@ -42,6 +42,11 @@ export function installFrameworks() {
   return install('frameworks', 'Installing the frameworks', 'benchmarks/frameworks');
 }
 
+/** Installs VitePress and TypeDoc, which make the documentation site. */
+export function installSite() {
+  return install('site', 'Installing what makes the documentation site', 'docs/.vitepress');
+}
+
 /** Installs the npm packages whose own tests are run, and the dependencies of these. */
 export function installSuites() {
   return install('suites', 'Installing npm packages with their tests', 'runtime/suites');

@@ -37,7 +37,7 @@ const SKIPS = [
     holds: () => process.platform === 'win32',
   },
   {
-    tests: /^Chrome DevTools|in a browser$/,
+    tests: /^Chrome DevTools|^The documentation site|in a browser$/,
     reason: 'there is no Chromium on this machine; .ci/run installs one',
     holds: () => chromiumPath() === null,
   },

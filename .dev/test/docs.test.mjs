@@ -1,19 +1,11 @@
 // @ts-check
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
-import {
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, it } from 'mocha';
+import { addressOf, FILES, filesIn, titleOf } from '../../docs/.vitepress/pages.mjs';
 import { startDatabase } from '../../examples/techempower/postgres/index.js';
 import { startApplication } from '../../examples/testing/application.js';
 import { memoryFlags } from '../../npm/es4x/src/jvm/memory.js';
@@ -21,6 +13,7 @@ import { ALL_OPTIONS } from '../../npm/es4x/src/options/table.js';
 import { readReport } from '../../runtime/compat/report.mjs';
 import { inBrief } from '../../runtime/test/support/brief.js';
 import { linksIn } from '../links.mjs';
+import { blocks, commands, followed, text } from '../page.mjs';
 import { ROOT } from '../project.mjs';
 
 const shell = promisify(execFile);
@@ -35,63 +28,6 @@ const OF_OTHERS = [
   ...['template', 'install', 'no-install', 'yes'],
   ...['bail', 'grep', 'jobs', 'node-option', 'parallel', 'reporter', 'timeout', 'force'],
 ];
-
-/** @param {string} page */
-const text = (page) => readFileSync(join(ROOT, 'docs', page), 'utf8');
-
-/**
- * Returns the code blocks of a page in a language.
- *
- * @param {string} page
- * @param {string} language
- */
-function blocks(page, language) {
-  const found = [...text(page).matchAll(/^```(\w+)\n(.*?)^```/gms)];
-  return found.filter(([, name]) => name === language).map(([, , block]) => block ?? '');
-}
-
-/**
- * Creates the folder that a page describes: its files are the code blocks that begin with a comment with the file name;
- * the packages are those in its package.json.
- *
- * @param {string} page
- */
-function followed(page) {
-  const folder = mkdtempSync(join(tmpdir(), 'es4x-docs-'));
-  for (const block of ['json', 'js', 'ts'].flatMap((language) => blocks(page, language))) {
-    const [, name = '', text = ''] = /^\/\/ (\S+)\n(.*)/s.exec(block) ?? [];
-    assert.ok(name, `a block of ${page} does not begin with the name of its file:\n${block}`);
-    writeFileSync(join(folder, name), text);
-  }
-  const { dependencies } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-  for (const [name, version] of Object.entries(dependencies)) {
-    const own = join(ROOT, 'npm', name);
-    assert.equal(JSON.parse(readFileSync(join(own, 'package.json'), 'utf8')).version, version);
-    const installed = join(folder, 'node_modules', name);
-    mkdirSync(dirname(installed), { recursive: true });
-    symlinkSync(own, installed, 'junction');
-  }
-  mkdirSync(join(folder, 'node_modules', '.bin'));
-  symlinkSync('../es4x/bin/es4x.js', join(folder, 'node_modules', '.bin', 'es4x'));
-  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
-}
-
-/**
- * Returns the commands of a page, with the output shown for each.
- *
- * @param {string} page
- */
-function commands(page) {
-  return blocks(page, 'console').flatMap((block) =>
-    block
-      .split(/^\$ /m)
-      .slice(1)
-      .map((text) => {
-        const end = text.indexOf('\n');
-        return { command: text.slice(0, end), output: text.slice(end + 1).trimEnd() };
-      }),
-  );
-}
 
 /**
  * Runs the only command of a page, and compares its output with that on the page.
@@ -183,6 +119,14 @@ describe('the documentation', function () {
       const rows = group.match(/^\| \[/gm)?.length ?? 0;
       assert.ok(rows > 0 && rows <= 8, `${rows} rows in ${group.split('\n', 1)}`);
     }
+    for (const group of groups) {
+      const part = /^\w+/.exec(group)?.[0] ?? '';
+      const first = [...group.matchAll(/^\| \[[^\]]*\]\(([^)]*)\)/gm)].map(([, file]) => file);
+      const ofSite = filesIn(part);
+      for (const file of first.filter((name) => FILES.includes(name ?? ''))) {
+        assert.ok(ofSite.includes(file ?? ''), `the site does not have ${file} in "${part}"`);
+      }
+    }
     const named = linksIn(section).map(({ target }) => target);
     const nearby = named
       .filter((target) => /^docs\/[^/]+\.md$/.test(target))
@@ -193,6 +137,20 @@ describe('the documentation', function () {
       PAGES.filter((page) => !found.has(`docs/${page}`)),
       [],
     );
+  });
+
+  it('has each page once on the site', () => {
+    const there = [...FILES].sort();
+    assert.deepEqual(there, [...new Set(there)]);
+    assert.deepEqual(
+      there.filter((file) => file.startsWith('docs/')),
+      PAGES.map((page) => `docs/${page}`).sort(),
+    );
+    assert.deepEqual(new Set(there.map(addressOf)).size, there.length);
+    for (const file of there) {
+      assert.ok(existsSync(join(ROOT, file)), file);
+      assert.notEqual(titleOf(file), file, `${file} has no heading`);
+    }
   });
 
   it('names existing options with their actual defaults', () => {
@@ -213,7 +171,7 @@ describe('the documentation', function () {
     for (const [name, page, pattern] of limits) {
       assert.equal(Number(pattern.exec(text(page))?.[1]), ALL_OPTIONS[name]?.read([], name), page);
     }
-    const memory = /^## Memory\n(.*?)\n\n(?=.*?\n## )/ms.exec(text('deployment.md'))?.[1] ?? '';
+    const memory = /^## Memory\n(.*?)^## /ms.exec(text('deployment.md'))?.[1] ?? '';
     const own = [...memory.matchAll(/\(`(-XX:\S+)`\)/g)].map(([, flag = '']) => flag);
     assert.deepEqual(
       own.sort(),
