@@ -44,6 +44,28 @@ async function runsProgram(page, folder, adapt = (command) => command) {
   assert.equal(stdout.trimEnd(), one.output);
 }
 
+/**
+ * Leaves a server before it answers, until it has been asked early enough, and its query is cancelled.
+ *
+ * @param {string} folder
+ * @param {string} databaseUrl
+ */
+async function cancelsQueries(folder, databaseUrl) {
+  const service = await startApplication({
+    cwd: folder,
+    command: [process.execPath, 'node_modules/es4x/bin/es4x.js', 'run', 'report.js'],
+    env: { DATABASE_URL: databaseUrl },
+  });
+  try {
+    for (let wait = 500; !service.output().includes('canceling statement'); wait *= 2) {
+      const signal = AbortSignal.timeout(wait);
+      await assert.rejects(fetch(`${service.url}/report`, { signal }), { name: 'TimeoutError' });
+    }
+  } finally {
+    await service.stop();
+  }
+}
+
 describe('the documentation', function () {
   inBrief();
   this.timeout(900_000);
@@ -95,6 +117,7 @@ describe('the documentation', function () {
       await runsProgram('databases.md', folder, (command) =>
         command.replace(/DATABASE_URL=\S+/, `DATABASE_URL='${database.url}'`),
       );
+      await cancelsQueries(folder, database.url);
     } finally {
       await database.stop();
       remove();
