@@ -57,12 +57,24 @@ final class ContextErrors {
       return;
     }
     Origin origin = context.origin();
+    endIfExhausted(failure, origin);
     context.runTask(() -> failures.reported(failure, origin), origin);
   }
 
   /** Handles an exception of JavaScript or Java that the running task has thrown. */
   void taskFailed(Throwable failure) {
+    endIfExhausted(failure, context.origin());
     failures.uncaught(JsErrors.toJs(failure), failure, context.origin());
+  }
+
+  /**
+   * Ends the process if memory is exhausted; a failed allocation that leaves room for other work is
+   * an error of the arrival that it was for.
+   */
+  private void endIfExhausted(Throwable failure, Origin origin) {
+    if (!(origin instanceof Arrival) || HeapExhaustion.isFull()) {
+      HeapExhaustion.endIfCauseOf(failure, context.process());
+    }
   }
 
   /**
@@ -130,6 +142,7 @@ final class ContextErrors {
     }
     Task failed = tasks.running();
     Origin origin = failed.origin(context);
+    endIfExhausted(failure, origin);
     if (!(origin instanceof Arrival) || (failed.outer() != null && !failed.isOfArrival())) {
       throw failure;
     }

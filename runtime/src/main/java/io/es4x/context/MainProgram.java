@@ -113,9 +113,10 @@ final class MainProgram {
               fulfilled.execute(); // After the tasks and microtasks that it has left.
             }
           });
-    } catch (PolyglotException cancelled) {
+    } catch (PolyglotException ended) {
       if (!context.life().isClosed()) {
-        throw cancelled;
+        HeapExhaustion.endIfCauseOf(ended, context.process());
+        throw ended;
       }
     }
     return result.future();

@@ -2,6 +2,7 @@ package io.es4x.launcher;
 
 import io.es4x.blocked.BlockedThreads;
 import io.es4x.blocked.RunawayTasks;
+import io.es4x.context.HeapExhaustion;
 import io.es4x.context.JsEngine;
 import io.es4x.context.MainFailure;
 import io.es4x.coverage.Coverage;
@@ -78,6 +79,7 @@ public final class Main {
       endFor(unnameable);
       return;
     }
+    HeapExhaustion.endProcessWithThread();
     CompilerPriority.lower();
     Logging.configure(options.output());
     run(options, arguments);
