@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { describe, it } from 'mocha';
-import { readReadme, withOptions } from '../readme.js';
+import { readReadme, withOptions } from '../write-options.js';
 import { ALL_OPTIONS, OPTIONS_OF } from '../src/options/table.js';
 
 const COMMAND = fileURLToPath(new URL('../bin/es4x.js', import.meta.url));
