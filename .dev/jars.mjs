@@ -1,5 +1,5 @@
 // @ts-check
-import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { BUNDLED } from './bundle.mjs';
 import { due, unlessFresh } from './fresh.mjs';
 import { maven } from './maven.mjs';
@@ -48,6 +48,10 @@ export async function packageModules(modules) {
   });
   if (stale.length > 0) {
     const folders = stale.map(({ folder }) => folder);
+    for (const folder of folders) {
+      // Maven leaves the libraries there of which the version has changed.
+      rmSync(`${folder}/target/lib`, { recursive: true, force: true });
+    }
     await step(`Packaging ${folders.join(', ')} with Maven`, () =>
       maven(['package', '-T1C', '-Dmaven.test.skip', '-pl', folders.join(',')]),
     );

@@ -104,6 +104,27 @@ describe('npm run release', () => {
     assert.match(wrong, /nothing like .*Es4x.*Es4x\.class does not belong/);
   });
 
+  it('has the Java libraries of the page about versions', () => {
+    const page = readFileSync('docs/support.md', 'utf8');
+    const [, table = ''] = /^\| Library \|.*\n\|.*\n((\|.*\n)+)/m.exec(page) ?? [];
+    const versions = readFileSync('pom.xml', 'utf8').matchAll(/<(\w[\w-]*)\.version>(.*)<\/\1/g);
+    const known = new Map([...versions].map(([, name, version]) => [name, version]));
+    const rows = table.trim().split('\n');
+    assert.ok(rows.length > 5);
+    for (const row of rows) {
+      const [name = '', version, newest, reason] = row
+        .split('|')
+        .slice(1, -1)
+        .map((cell) => cell.trim());
+      assert.equal(version, known.get(name.toLowerCase().replace(' ', '')), name);
+      assert.equal(
+        reason === '',
+        version === newest,
+        `${name} has a reason if there is a newer one`,
+      );
+    }
+  });
+
   it('knows whose classes are in the jars', () => {
     assert.match(projectsIn(['io/es4x/A.class', 'com/google/gson/Gson.class']).join(), /^Gson, /);
     assert.throws(
