@@ -116,7 +116,7 @@ describe('npm run release', () => {
         .split('|')
         .slice(1, -1)
         .map((cell) => cell.trim());
-      assert.equal(version, known.get(name.toLowerCase().replace(' ', '')), name);
+      assert.equal(version, known.get(name.toLowerCase().replace(/[. ]/g, '')), name);
       assert.equal(
         reason === '',
         version === newest,
