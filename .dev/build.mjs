@@ -5,6 +5,7 @@ import { generateBindings } from './codegen.mjs';
 import { buildExamples } from './examples.mjs';
 import { packageJars } from './jars.mjs';
 import { jdk } from './jdk.mjs';
+import { layLicenses } from './notices/notices.mjs';
 import { installPackages } from './npm.mjs';
 import { task } from './step.mjs';
 
@@ -16,6 +17,7 @@ export async function build() {
   await packageJars();
   await generateBindings();
   await buildExamples();
+  layLicenses();
   console.log(`ES4X is up to date (${((performance.now() - start) / 1000).toFixed(1)} s).`);
 }
 

@@ -1,5 +1,5 @@
 // @ts-check
-import { rmSync } from 'node:fs';
+import { copyFileSync, mkdirSync, rmSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describedBindings } from './bindings/descriptions.mjs';
@@ -9,6 +9,7 @@ import { builtins, JAVA, JAVA_TABLES, publicNames, SOURCES, writeJavaTables } fr
 import { unlessFresh } from './fresh.mjs';
 import { takeNodeLibrary, versionsOfParts } from './node-library/library.mjs';
 import { nodeVersion } from './node-library/shapes.mjs';
+import { WASI_LICENSE } from './notices/notices.mjs';
 import { installPackages } from './npm.mjs';
 import './project.mjs';
 import { StepError, step, task } from './step.mjs';
@@ -94,6 +95,8 @@ async function bundle(all, groups) {
       logLevel: 'warning',
     });
   }
+  mkdirSync(join(BUNDLES, 'META-INF'));
+  copyFileSync(WASI_LICENSE, join(BUNDLES, 'META-INF/LICENSE-wasm-util'));
 }
 
 /**

@@ -1,10 +1,9 @@
 // @ts-check
-import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { BUNDLED } from './bundle.mjs';
 import { due, unlessFresh } from './fresh.mjs';
 import { maven } from './maven.mjs';
-import { nodeVersion } from './node-library/shapes.mjs';
+import { NODE_LICENSE, notices } from './notices/notices.mjs';
 import './project.mjs';
 import { step } from './step.mjs';
 
@@ -14,12 +13,6 @@ const MODULES = {
   runtime: 'target/es4x-runtime.jar',
   codegen: 'target/es4x-codegen.jar',
 };
-
-/** Node's licence, which is beside its sources. */
-const NODE_LICENSE = 'runtime/target/node-library/META-INF/LICENSE-node';
-
-/** The package that is bundled with the WASI binding. */
-const WASI = 'node_modules/@tybys/wasm-util';
 
 /** The jars in the npm package es4x. */
 const CARRIED = [
@@ -39,8 +32,8 @@ export async function packageJars() {
     );
   }
   const file = 'npm/es4x/lib/THIRD-PARTY-NOTICES.txt';
-  const files = { inputs: [NODE_LICENSE], outputs: [file] };
-  await unlessFresh('notices', files, () => writeFileSync(file, notices()));
+  const files = { inputs: [NODE_LICENSE, '.dev/notices', ...CARRIED], outputs: [file] };
+  await unlessFresh('notices', files, () => writeFileSync(file, notices(CARRIED)));
 }
 
 /**
@@ -55,6 +48,10 @@ export async function packageModules(modules) {
   });
   if (stale.length > 0) {
     const folders = stale.map(({ folder }) => folder);
+    for (const folder of folders) {
+      // Maven leaves the libraries there of which the version has changed.
+      rmSync(`${folder}/target/lib`, { recursive: true, force: true });
+    }
     await step(`Packaging ${folders.join(', ')} with Maven`, () =>
       maven(['package', '-T1C', '-Dmaven.test.skip', '-pl', folders.join(',')]),
     );
@@ -75,12 +72,6 @@ export async function compileTests(folder) {
   await unlessFresh(`compile-tests-${nameOf(folder)}`, files, () =>
     step(`Compiling the tests of ${folder}`, () => maven(['test-compile', '-pl', folder])),
   );
-}
-
-/** Returns the licences of third-party JavaScript in the runtime's jar: Node's library, and a package. */
-function notices() {
-  const wasi = readFileSync(join(WASI, 'LICENSE'), 'utf8');
-  return `Node.js ${nodeVersion()}\n\n${readFileSync(NODE_LICENSE, 'utf8')}\n@tybys/wasm-util\n\n${wasi}`;
 }
 
 /** @param {string} path */

@@ -23,20 +23,17 @@ export async function makeReferences() {
   const generator = ['pom.xml', 'codegen/pom.xml', 'codegen/modules.json', 'codegen/src/main'];
   const tool = ['api.md', 'package-lock.json', 'typedoc.json', 'typedoc-program.json'];
   const types = {
-    inputs: [...generator, ...tool.map((file) => `${SITE}/${file}`), 'package.json'],
+    inputs: [...generator, ...tool.map((file) => `${SITE}/${file}`)],
     outputs: [`${REFERENCES}/api/index.html`],
   };
-  await unlessFresh('typedoc', types, () =>
+  await unlessFresh(`typedoc-${version}`, types, () =>
     step('Writing the reference of @vertx/*, in a minute', typedoc),
   );
   const sources = readdirSync(JAVA).flatMap((name) =>
     name.endsWith('.java') ? join(JAVA, name) : [],
   );
-  const java = {
-    inputs: [...sources, 'package.json'],
-    outputs: [`${REFERENCES}/javadoc/index.html`],
-  };
-  await unlessFresh('javadoc', java, () =>
+  const java = { inputs: sources, outputs: [`${REFERENCES}/javadoc/index.html`] };
+  await unlessFresh(`javadoc-${version}`, java, () =>
     step('Writing the reference of io.es4x', () => javadoc(sources)),
   );
 }

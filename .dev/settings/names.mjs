@@ -153,6 +153,7 @@ export const FIELDS = {
   type: { does: '`module` or `commonjs`: what `.js` files are', unset: 'their syntax decides' },
   name: { does: 'the name by which a package imports itself' },
   version: { does: 'compared by `es4x doctor` among the packages of ES4X' },
+  license: { does: 'the licence that `es4x sbom` states, as an SPDX expression' },
   exports: { does: 'the modules of a package that others may import' },
   imports: { does: 'the names that begin with `#`' },
   scripts: { does: 'what `es4x <script>` runs' },

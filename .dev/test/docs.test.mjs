@@ -25,7 +25,7 @@ const OF_OTHERS = [
   ...['enable-native-access', 'sun-misc-unsafe-memory-access', 'upgrade-module-path'],
   ...['experimental-eventsource', 'expose-internals', 'max-old-space-size', 'no-require-module'],
   ...['permission', 'worker', 'from', 'compiled', 'read-only'],
-  ...['template', 'install', 'no-install', 'yes'],
+  ...['template', 'install', 'no-install', 'yes', 'sbom-format'],
   ...['bail', 'grep', 'jobs', 'node-option', 'parallel', 'reporter', 'timeout', 'force'],
 ];
 

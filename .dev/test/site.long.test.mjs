@@ -89,9 +89,8 @@ describe('The documentation site', function () {
           await page.goto(site.url);
           await page.getByRole('button', { name: 'Search' }).click();
           await page.getByRole('searchbox').fill(text);
-          await page.locator('.VPLocalSearchBox .result').first().waitFor();
-          await page.keyboard.press('Enter');
-          await page.waitForURL((url) => url.pathname === address, { timeout: 20_000 });
+          await page.locator(`.VPLocalSearchBox li:first-child a[href^="${address}"]`).click();
+          await page.waitForURL((url) => url.pathname === address);
         });
       }
 

@@ -60,7 +60,7 @@ export default {
   vite: {
     // The references.
     publicDir: '.es4x/references',
-    server: { watch: { ignored: ELSEWHERE } },
+    server: { watch: { ignored: [...ELSEWHERE, '.es4x/**'].map((each) => join(ROOT, each)) } },
     plugins: [{ name: 'without-warnings', configResolved: withoutOwnDependencies }],
   },
   themeConfig: {

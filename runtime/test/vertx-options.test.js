@@ -56,7 +56,7 @@ describe('options of Vert.x', function () {
         'vertx-options': {
           metricsOptions: { enabled: true, prometheusOptions: { enabled: true } },
         },
-        mvnDependencies: ['io.micrometer:micrometer-registry-prometheus:1.15.7'],
+        mvnDependencies: ['io.micrometer:micrometer-registry-prometheus:1.15.12'],
       },
       ['core', 'web', 'micrometer-metrics'],
       `

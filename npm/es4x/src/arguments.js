@@ -1,7 +1,7 @@
 // @ts-check
 import { existsSync } from 'node:fs';
 import { setVariables } from './app/env-files.js';
-import { lockCommand } from './app/lock-arguments.js';
+import { isLockCommand, lockCommand } from './app/lock-arguments.js';
 import { packageFolder, readManifest } from './app/manifest.js';
 import { cacheCommand } from './cache/arguments.js';
 import { usageError } from './fail.js';
@@ -101,10 +101,11 @@ export function parse(argv, { env = {}, piped = false } = {}) {
     refuse(given, OPTIONS.package, 'package');
     return name === 'vscode' ? vscode(words) : cacheCommand(words, values(OPTIONS.both, given));
   }
-  if (name === 'install' || name === 'why' || name === 'outdated') {
+  if (isLockCommand(name)) {
     return lockCommand(name, words, given);
   }
   refuse(given, OPTIONS.install, 'install');
+  refuse(given, OPTIONS.audit, 'audit');
   if (name === 'package') {
     return packageCommand(words, given);
   }

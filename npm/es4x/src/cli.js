@@ -71,6 +71,12 @@ export async function main(argv) {
       case 'outdated':
         await (await import('./app/install.js')).runLockCommand(command);
         break;
+      case 'audit':
+        await (await import('./audit/command.js')).audit(command.options);
+        break;
+      case 'sbom':
+        await (await import('./sbom/command.js')).sbom(command.options);
+        break;
       case 'doctor':
         await (await import('./doctor/command.js')).doctor(command.options);
         break;

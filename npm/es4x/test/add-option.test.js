@@ -41,7 +41,7 @@ describe('adding an option, as CONTRIBUTING.md says', function () {
 
     assert.match(node(es4x, '--help'), /^ {2}--color +write in color$/m);
     assert.equal(code(/^npm run options$/), 'npm run options');
-    node('readme.js');
+    node('write-options.js');
     assert.match(readFileSync(join(copy, 'README.md'), 'utf8'), /`--color` \| `run` \| write in/);
 
     await changeRuntime(copy, code(/^boolean/), code(/^json/));

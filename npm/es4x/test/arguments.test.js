@@ -361,12 +361,12 @@ describe('the command line', () => {
     {
       args: ['rnu', 'app.js'],
       message:
-        /no command, script, file or folder "rnu"\. The commands are "es4x run", "es4x repl", "es4x test", "es4x types", "es4x install", "es4x why", "es4x outdated", "es4x cache", "es4x doctor", "es4x package", "es4x init", "es4x vscode"\. Did you mean "run"\?/,
+        /no command, script, file or folder "rnu"\. The commands are "es4x run", "es4x repl", "es4x test", "es4x types", "es4x install", "es4x why", "es4x outdated", "es4x audit", "es4x sbom", "es4x cache", "es4x doctor", "es4x package", "es4x init", "es4x vscode"\. Did you mean "run"\?/,
     },
     {
       args: ['zzz'],
       message:
-        /The commands are "es4x run", "es4x repl", "es4x test", "es4x types", "es4x install", "es4x why", "es4x outdated", "es4x cache", "es4x doctor", "es4x package", "es4x init", "es4x vscode"\.\nSee/,
+        /The commands are "es4x run", "es4x repl", "es4x test", "es4x types", "es4x install", "es4x why", "es4x outdated", "es4x audit", "es4x sbom", "es4x cache", "es4x doctor", "es4x package", "es4x init", "es4x vscode"\.\nSee/,
     },
     { args: ['repl', 'a.js'], message: /The REPL runs no file\. Load it there, by \.load a\.js/ },
     { args: ['run', '-i', 'a.js'], message: /The REPL runs no file/ },

@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { describe, it } from 'mocha';
-import { readReadme, withOptions } from '../readme.js';
 import { ALL_OPTIONS, OPTIONS_OF } from '../src/options/table.js';
+import { readReadme, withOptions } from '../write-options.js';
 
 const COMMAND = fileURLToPath(new URL('../bin/es4x.js', import.meta.url));
 
@@ -37,6 +37,8 @@ describe('the table of options', () => {
         'install',
         'why',
         'outdated',
+        'audit',
+        'sbom',
         'cache',
         'doctor',
         'package',

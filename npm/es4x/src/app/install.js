@@ -1,6 +1,4 @@
 // @ts-check
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { CliError } from '../fail.js';
 import { findJdk } from '../jdk/find.js';
 import { isOffline } from '../jvm/prepare.js';
@@ -11,8 +9,7 @@ import { libraries } from './libraries.js';
 import { lockedArtifacts, lockFile, lockOf } from './lock.js';
 import { applicationRoot } from './manifest.js';
 import { installedPackages } from './packages.js';
-import { resolveLibraries } from './resolver.js';
-import { inTemporaryFolder } from './temporary.js';
+import { newestOf } from './resolver.js';
 
 /** @import { LockCommand } from './lock-arguments.js' */
 
@@ -107,13 +104,7 @@ async function outdated(root, offline) {
     .map(({ coordinates }) => coordinates.split(':'))
     .filter((parts) => parts.length > 2);
   const newest = own.map(([group, artifact]) => `${group}:${artifact}`);
-  const found = await inTemporaryFolder(async (folder) => {
-    const output = join(folder, 'newest.json');
-    const jdk = findJdk();
-    const request = { output, libraries: [], jdk: jdk.kind, offline, launch: {}, newest };
-    const isDone = await resolveLibraries(request, jdk, ownJar('es4x-resolver.jar'));
-    return isDone ? JSON.parse(readFileSync(output, 'utf8')) : undefined;
-  });
+  const found = await newestOf(newest, offline);
   if (found === undefined) {
     process.exitCode = 1;
     return;
@@ -121,6 +112,9 @@ async function outdated(root, offline) {
   for (const [i, parts] of own.entries()) {
     const name = `${newest[i]}`;
     const current = parts.at(-1);
+    if (found[name] === undefined) {
+      throw new CliError('ES4X_LIBRARY_UNAVAILABLE', `${name} has no release that could be found.`);
+    }
     if (found[name] !== current) {
       process.stdout.write(`${name} ${current} -> ${found[name]}\n`);
       process.exitCode = 1;

@@ -5,20 +5,31 @@ import { OPTIONS_OF } from '../options/table.js';
 
 /**
  * @import { Given } from '../options/scan.js'
- * @import { InstallValues } from '../options/table.js'
+ * @import { LockValues } from '../options/table.js'
  */
 
 /**
- * A command about the Java libraries of the application.
+ * A command about the Java libraries of the application, or all parts of it.
  *
  * @typedef {object} LockCommand
- * @property {'install' | 'why' | 'outdated'} name
+ * @property {'install' | 'why' | 'outdated' | 'audit' | 'sbom'} name
  * @property {string} library that `why` asks about
- * @property {InstallValues} options
+ * @property {LockValues} options
  */
 
+const OPTIONS_OF_LOCK = { ...OPTIONS_OF.install, ...OPTIONS_OF.audit };
+
+/** The options that each command takes. */
+const TAKEN = {
+  install: Object.keys(OPTIONS_OF.install),
+  why: ['offline', 'verbose'],
+  outdated: ['offline', 'verbose'],
+  audit: ['osv', 'production', 'offline', 'verbose'],
+  sbom: ['production', 'offline', 'verbose'],
+};
+
 /**
- * Parses the arguments of `es4x install`, `es4x why` and `es4x outdated`.
+ * Parses the arguments of a command about the Java libraries.
  *
  * @param {LockCommand['name']} name
  * @param {string[]} words
@@ -26,9 +37,8 @@ import { OPTIONS_OF } from '../options/table.js';
  * @returns {LockCommand}
  */
 export function lockCommand(name, words, given) {
-  const options = values(OPTIONS_OF.install, given);
-  const own = name === 'install' ? Object.keys(OPTIONS_OF.install) : ['offline', 'verbose'];
-  const wrong = given.find((each) => !own.includes(each.name));
+  const options = values(OPTIONS_OF_LOCK, given);
+  const wrong = given.find((each) => !TAKEN[name].includes(each.name));
   if (wrong) {
     throw usageError(`--${wrong.name} is no option of "es4x ${name}".`);
   }
@@ -46,3 +56,9 @@ export function lockCommand(name, words, given) {
   }
   return { name, library, options };
 }
+
+/**
+ * @param {string | undefined} name
+ * @returns {name is LockCommand['name']}
+ */
+export const isLockCommand = (name) => name !== undefined && Object.hasOwn(TAKEN, name);

@@ -10,6 +10,7 @@ import { didYouMean } from '../spelling.js';
  * @typedef {object} Manifest
  * @property {string} [name]
  * @property {string} [version]
+ * @property {unknown} [license]
  * @property {Record<string, string>} [dependencies]
  * @property {Record<string, string>} [devDependencies]
  * @property {Record<string, string>} [optionalDependencies]

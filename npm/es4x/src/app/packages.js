@@ -10,6 +10,7 @@ import { readManifest } from './manifest.js';
  * @property {string} folder the real path, also for a linked workspace
  * @property {Manifest} manifest
  * @property {Set<string>} found the paths at which others find it, which may be links to the folder
+ * @property {Set<string>} needs the folders of the packages that it depends on
  */
 
 /**
@@ -24,13 +25,14 @@ export function installedPackages(root, { production = false } = {}) {
   const first = realpathSync(root);
   const packages = new Map([[first, packageIn(first)]]);
   // The map grows during the iteration.
-  for (const { folder, manifest } of packages.values()) {
+  for (const { folder, manifest, needs } of packages.values()) {
     for (const name of dependencies(manifest, folder === first && !production, production)) {
       const path = lookUp(name, folder);
       if (path !== undefined) {
         const installed = realpathSync(path);
         const found = packages.get(installed) ?? packageIn(installed);
         found.found.add(path);
+        needs.add(installed);
         packages.set(installed, found);
       }
     }
@@ -42,7 +44,12 @@ export function installedPackages(root, { production = false } = {}) {
  * @param {string} folder
  * @returns {Package}
  */
-const packageIn = (folder) => ({ folder, manifest: readManifest(folder) ?? {}, found: new Set() });
+const packageIn = (folder) => ({
+  folder,
+  manifest: readManifest(folder) ?? {},
+  found: new Set(),
+  needs: new Set(),
+});
 
 /**
  * @param {Manifest} manifest

@@ -1,12 +1,20 @@
 // @ts-check
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { findJdk } from '../jdk/find.js';
 import { homeFlags } from '../jvm/home.js';
 import { runFirst } from '../jvm/run.js';
 import { words } from '../jvm/words.js';
+import { ownJar } from '../own.js';
 import { inTemporaryFolder } from './temporary.js';
 
 /** @import { Jdk } from '../jdk/release.js' */
+
+/**
+ * The licences of libraries and the coordinates of their direct dependencies, by their coordinates.
+ *
+ * @typedef {Record<string, { licenses: { name?: string, url?: string }[], needs: string[] }>} Poms
+ */
 
 /**
  * Runs the resolver, which downloads Java libraries to the local Maven repository and writes their paths.
@@ -30,6 +38,39 @@ export function resolveLibraries(request, jdk, resolver) {
       file,
     ]);
     return code === 0;
+  });
+}
+
+/**
+ * Returns the newest releases of libraries.
+ *
+ * @param {string[]} newest their names, `group:artifact`
+ * @param {boolean} offline
+ * @returns {Promise<Record<string, string> | undefined>} by their names, without those of which there is none; undefined if
+ *   the resolver failed, which has printed the error
+ */
+export const newestOf = (newest, offline) => ask({ newest }, offline);
+
+/**
+ * Returns what the poms of libraries say.
+ *
+ * @param {string[]} inventory their coordinates
+ * @param {boolean} offline
+ * @returns {Promise<Poms | undefined>} undefined if the resolver failed, which has printed the error
+ */
+export const pomsOf = (inventory, offline) => ask({ inventory }, offline);
+
+/**
+ * @param {{ newest: string[] } | { inventory: string[] }} question
+ * @param {boolean} offline
+ */
+function ask(question, offline) {
+  return inTemporaryFolder(async (folder) => {
+    const output = join(folder, 'answer.json');
+    const jdk = findJdk();
+    const request = { output, libraries: [], jdk: jdk.kind, offline, launch: {}, ...question };
+    const isDone = await resolveLibraries(request, jdk, ownJar('es4x-resolver.jar'));
+    return isDone ? JSON.parse(readFileSync(output, 'utf8')) : undefined;
   });
 }
 

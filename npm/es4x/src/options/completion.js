@@ -40,7 +40,7 @@ function bash() {
         ;;
       -*) ;;
       ${Object.keys(COMMANDS).join(' | ')}) if [[ ! $command ]]; then command=\${COMP_WORDS[i]}; fi ;;
-      *) if [[ $command != types && $command != test && $command != install && $command != doctor && $command != package ]]; then return; fi ;; # The file: what follows is the application's.
+      *) if [[ $command != types && $command != test && $command != install && $command != audit && $command != sbom && $command != doctor && $command != package ]]; then return; fi ;; # The file: what follows is the application's.
     esac
   done
   command=\${command:-run}
@@ -57,6 +57,8 @@ ${chosen.join('\n')}
         run,-*) words='${words(OPTIONS_OF.run)}' ;;
         test,-*) words='${words(OPTIONS_OF.test)}' ;;
         install,-*) words='${words(OPTIONS_OF.install)}' ;;
+        audit,-*) words='${words(OPTIONS_OF.audit)}' ;;
+        sbom,-*) words='${words(OPTIONS_OF.sbom)}' ;;
         package,-*) words='${words(OPTIONS_OF.package)}' ;;
         types,-*) words='${words(OPTIONS_OF.types)}' ;;
         doctor,-*) words='${words(OPTIONS_OF.doctor)}' ;;
@@ -94,6 +96,7 @@ function fish() {
     ...lines(OPTIONS.mocha, "-n '__fish_seen_subcommand_from test' "),
     ...lines(OPTIONS.types, `-n '${isTypes}' `),
     ...lines(OPTIONS.install, "-n '__fish_seen_subcommand_from install' "),
+    ...lines(OPTIONS.audit, "-n '__fish_seen_subcommand_from audit' "),
     ...lines(OPTIONS.doctor, "-n '__fish_seen_subcommand_from doctor' "),
     ...lines(OPTIONS.package, "-n '__fish_seen_subcommand_from package' "),
     ...lines(OPTIONS.both, ''),

@@ -20,6 +20,9 @@ export const COMMANDS = {
   why: 'says which packages ask for a Java library: "es4x why netty-buffer".',
   outdated:
     'lists the Java libraries of "mvnDependencies" of which there is a newer release; then the exit code is 1.',
+  audit:
+    'compares the Java libraries and npm packages with known vulnerabilities; the exit code is 1 if there are some, 2 without data.',
+  sbom: 'prints what the application consists of, as a software bill of materials in the format CycloneDX.',
   cache:
     'shows what makes starts faster: images of JDKs, and the classes of libraries. "es4x cache train" makes them now, ' +
     '"es4x cache train -- run server.js" with that program, "es4x cache clear" removes them.',
@@ -415,7 +418,14 @@ const types = {
 const install = {
   production: flag({
     commandLineOnly: true,
-    does: 'for an installation without devDependencies: nothing is removed from es4x-lock.json, and what only debuggers need is not resolved',
+    does: 'without devDependencies: install removes nothing from es4x-lock.json then, and does not resolve what only debuggers need',
+  }),
+};
+
+const audit = {
+  osv: list('<path>', {
+    commandLineOnly: true,
+    does: 'a file or folder with data about vulnerabilities in the format of OSV',
   }),
 };
 
@@ -456,6 +466,7 @@ export const OPTIONS = {
   mocha,
   types,
   install,
+  audit,
   doctor,
   package: packaged,
   both,
@@ -475,7 +486,7 @@ export const RUN_OPTIONS = { ...runtime, ...library, ...permissions, ...testing,
 /** @typedef {Values<typeof packaged & typeof both>} PackageValues */
 /** @typedef {Values<typeof both>} BothValues */
 /** @typedef {Values<typeof doctor & typeof both>} DoctorValues */
-/** @typedef {Values<typeof install & typeof both> & { frozen: boolean }} InstallValues */
+/** @typedef {Values<typeof install & typeof audit & typeof both> & { frozen: boolean }} LockValues */
 
 /** @type {Record<string, Option<unknown>>} */
 export const ALL_OPTIONS = {
@@ -483,6 +494,7 @@ export const ALL_OPTIONS = {
   ...mocha,
   ...types,
   ...install,
+  ...audit,
   ...doctor,
   ...packaged,
   ...both,
@@ -504,6 +516,8 @@ export const OPTIONS_OF = {
   ),
   types: { ...types, ...both },
   install: { frozen: runtime.frozen, ...install, ...both },
+  audit: { production: install.production, ...audit, ...both },
+  sbom: { production: install.production, ...both },
   doctor: { ...doctor, ...both },
   package: { ...RUN_OPTIONS, ...packaged, ...both },
 };

@@ -59,6 +59,7 @@ export function usage() {
        es4x types [options] <library|jar|class|package> ...
        es4x install [--frozen] [--production] [--offline]
        es4x why <library> | es4x outdated
+       es4x audit [--osv <path>] [--production] | es4x sbom [--production]
        es4x package image|jar [--to <path>] [options] [file|dir]
        es4x cache [show|clear|train [-- <command>]]
        es4x init [folder] [options of create-es4x]
@@ -82,8 +83,11 @@ ${columns(24, rows(OPTIONS.mocha))}
 Options of types:
 ${columns(24, rows(OPTIONS.types))}
 
-Options of install, which has --frozen, too:
+Options of install, which has --frozen, too; audit and sbom have --production:
 ${columns(24, rows(OPTIONS.install))}
+
+Options of audit:
+${columns(24, rows(OPTIONS.audit))}
 
 Options of doctor:
 ${columns(24, rows(OPTIONS.doctor))}

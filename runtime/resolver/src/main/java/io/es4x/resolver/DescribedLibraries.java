@@ -65,7 +65,10 @@ final class DescribedLibraries {
         known =
             find(bare, resolution.of(wanted).stream().map(ArtifactResult::getArtifact).toList());
       }
-      artifacts.add(known.isPresent() ? known.get() : newest(bare));
+      if (known.isEmpty()) {
+        known = newest(bare);
+      }
+      artifacts.add(known.orElseThrow(() -> withoutRelease(bare)));
     }
     return artifacts;
   }
@@ -98,8 +101,8 @@ final class DescribedLibraries {
         .findFirst();
   }
 
-  /** Returns the newest release of an artifact. */
-  Artifact newest(Artifact artifact) throws UnresolvableException {
+  /** Returns the newest release of an artifact, if a repository has one. */
+  Optional<Artifact> newest(Artifact artifact) {
     try {
       List<Version> versions =
           maven
@@ -113,15 +116,18 @@ final class DescribedLibraries {
           versions.stream()
               .filter(version -> !UNFINISHED.matcher(version.toString()).find())
               .toList();
-      if (!versions.isEmpty()) {
-        List<Version> best = finished.isEmpty() ? versions : finished;
-        return artifact.setVersion(best.getLast().toString());
-      }
+      List<Version> best = finished.isEmpty() ? versions : finished;
+      return best.isEmpty()
+          ? Optional.empty()
+          : Optional.of(artifact.setVersion(best.getLast().toString()));
     } catch (VersionRangeResolutionException e) {
-      // The same as none.
+      return Optional.empty();
     }
+  }
+
+  private static UnresolvableException withoutRelease(Artifact artifact) {
     String coordinates = artifact.getGroupId() + ":" + artifact.getArtifactId();
-    throw new UnresolvableException(
+    return new UnresolvableException(
         """
         ES4X_LIBRARY_UNAVAILABLE: %s has no release that could be found.
         Check the coordinates, or name a version: "%s:1.0"."""

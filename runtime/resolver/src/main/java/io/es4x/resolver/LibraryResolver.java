@@ -78,19 +78,34 @@ final class LibraryResolver {
     }
   }
 
-  /** Returns the versions of the newest releases of libraries, by their coordinates. */
-  Map<String, String> newest(List<String> libraries, boolean offline) throws UnresolvableException {
+  /**
+   * Returns the versions of the newest releases of libraries, by their coordinates, without those
+   * of which no repository has one.
+   */
+  Map<String, String> newest(List<String> libraries, boolean offline) {
     Map<String, String> newest = new LinkedHashMap<>();
     ContextOverrides overrides = offline ? setup.toBuilder().offline(true).build() : setup;
     try (Context maven = Runtimes.INSTANCE.getRuntime().create(overrides)) {
       var session = new DefaultRepositorySystemSession(maven.repositorySystemSession());
       var known = new DescribedLibraries(maven, session);
       for (String library : libraries) {
-        var bare = new DefaultArtifact(library + ":jar:RELEASE");
-        newest.put(library, known.newest(bare).getVersion());
+        known
+            .newest(new DefaultArtifact(library + ":jar:RELEASE"))
+            .ifPresent(found -> newest.put(library, found.getVersion()));
       }
     }
     return newest;
+  }
+
+  /** Returns what the poms of libraries say, by their coordinates, which have versions. */
+  Map<String, Inventory.Component> inventory(List<String> libraries, boolean offline)
+      throws UnresolvableException {
+    ContextOverrides overrides = offline ? setup.toBuilder().offline(true).build() : setup;
+    try (Context maven = Runtimes.INSTANCE.getRuntime().create(overrides)) {
+      var session = new DefaultRepositorySystemSession(maven.repositorySystemSession());
+      session.setArtifactDescriptorPolicy(new SimpleArtifactDescriptorPolicy(false, false));
+      return new Inventory(maven, session).of(libraries);
+    }
   }
 
   private Libraries resolve(Request request, Context maven, RepositoryListener listener)

@@ -27,8 +27,11 @@ final class Main {
       var maven = ContextOverrides.create().withUserSettings(true).build();
       var resolver = new LibraryResolver(Platform.load(), Host.current(), maven, Main::say);
       if (request.newest() != null) {
-        Map<String, String> newest = resolver.newest(request.newest(), request.offline());
-        Files.writeString(Path.of(request.output()), new Gson().toJson(newest));
+        write(request, resolver.newest(request.newest(), request.offline()));
+        return;
+      }
+      if (request.inventory() != null) {
+        write(request, resolver.inventory(request.inventory(), request.offline()));
         return;
       }
       Libraries libraries = resolver.resolve(request);
@@ -41,6 +44,10 @@ final class Main {
       System.err.println(e.getMessage());
       System.exit(1);
     }
+  }
+
+  private static void write(Request request, Map<String, ?> answer) throws IOException {
+    Files.writeString(Path.of(request.output()), new Gson().toJson(answer));
   }
 
   private static void say(String line) {

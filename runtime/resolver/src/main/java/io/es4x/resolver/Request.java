@@ -21,6 +21,7 @@ import org.jspecify.annotations.Nullable;
  * @param described libraries whose jars and sources are to be told as well; one without a version
  *     gets that of the application, or the newest release
  * @param newest the libraries, without versions, whose newest releases alone are wanted
+ * @param inventory the libraries, with versions, of which only what their poms say is wanted
  * @param lock the lock of the application, or null when it has none
  */
 record Request(
@@ -32,6 +33,7 @@ record Request(
     JsonObject launch,
     @Nullable List<Library> described,
     @Nullable List<String> newest,
+    @Nullable List<String> inventory,
     @Nullable Lock lock) {
 
   /**

@@ -73,9 +73,25 @@ final class LibraryResolverTest {
             new JsonObject(),
             null,
             null,
+            null,
             null);
     assertEquals(
         List.of("engine-1.jar", "debugger-1.jar"), names(resolver().resolve(request).classPath()));
+  }
+
+  @Test
+  void inventory_hasLicensesAndWhatIsNeededOfTheOthers() throws Exception {
+    maven.publishLicensed(
+        "web",
+        "1",
+        "Apache-2.0",
+        MavenFolder.dependency("shared", "1") + MavenFolder.dependency("unasked", "1"));
+    var web =
+        new Inventory.Component(
+            List.of(new Inventory.License("Apache-2.0", "test:license")), List.of("test:shared:2"));
+    assertEquals(
+        Map.of("test:web:1", web, "test:shared:2", new Inventory.Component(List.of(), List.of())),
+        resolver().inventory(List.of("test:web:1", "test:shared:2"), false));
   }
 
   @Test
@@ -233,7 +249,8 @@ final class LibraryResolverTest {
   @Test
   void resolve_offlineAndNotCached_saysSo() {
     var request =
-        new Request("", List.of(), JdkKind.STOCK, null, true, new JsonObject(), null, null, null);
+        new Request(
+            "", List.of(), JdkKind.STOCK, null, true, new JsonObject(), null, null, null, null);
     var failure = assertThrows(UnresolvableException.class, () -> resolver().resolve(request));
     assertTrue(failure.toString().contains("this is an offline start"), failure.toString());
   }
@@ -285,6 +302,7 @@ final class LibraryResolverTest {
                 new JsonObject(),
                 described,
                 null,
+                null,
                 null))
         .described();
   }
@@ -299,7 +317,8 @@ final class LibraryResolverTest {
     List<Request.Library> libraries =
         Stream.of(coordinates).map(c -> new Request.Library(c, "package.json", null)).toList();
     return resolver()
-        .resolve(new Request("", libraries, jdk, null, false, new JsonObject(), null, null, null));
+        .resolve(
+            new Request("", libraries, jdk, null, false, new JsonObject(), null, null, null, null));
   }
 
   private LibraryResolver resolver() {

@@ -58,6 +58,15 @@ final class MavenFolder {
     publishClasses(name, version);
   }
 
+  /** Publishes an empty jar with a license, and {@code dependencies} as XML. */
+  void publishLicensed(String name, String version, String license, String dependencies)
+      throws IOException {
+    String licenses =
+        "<licenses><license><name>%s</name><url>test:license</url></license></licenses>"
+            .formatted(license);
+    publish(name, version, "jar", licenses + "<dependencies>" + dependencies + "</dependencies>");
+  }
+
   /** Fills the jar of a library that has been published with classes, which are empty, too. */
   void publishClasses(String name, String version, String... classes) throws IOException {
     writeJar(folder(name, version).resolve(name + "-" + version + ".jar"), classes);

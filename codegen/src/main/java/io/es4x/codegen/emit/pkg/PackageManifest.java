@@ -30,6 +30,9 @@ public final class PackageManifest {
     manifest.put("version", spec.version());
     manifest.put("description", "Eclipse Vert.x " + spec.module() + " for JavaScript on ES4X");
     manifest.put("license", "Apache-2.0");
+    manifest.put("repository", repository());
+    manifest.put("engines", Map.of("node", ">=20"));
+    manifest.put("type", "commonjs");
     manifest.put("main", "./index.js");
     manifest.put("module", "./index.mjs");
     manifest.put("types", "./index.d.ts");
@@ -57,6 +60,14 @@ public final class PackageManifest {
     }
     manifest.put("files", List.of("*.js", "*.mjs", "*.d.ts", "*.d.mts", "bindings.json"));
     return GSON.toJson(manifest) + "\n";
+  }
+
+  /** As in the other packages of the release, for npm's provenance. */
+  private static Map<String, String> repository() {
+    Map<String, String> repository = new LinkedHashMap<>();
+    repository.put("type", "git");
+    repository.put("url", "git+https://github.com/reactiverse/es4x.git");
+    return repository;
   }
 
   private static Map<String, Object> exports(PackageSpec spec) {

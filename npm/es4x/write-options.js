@@ -34,12 +34,13 @@ function table() {
     mocha,
     types,
     install,
+    audit,
     package: packaged,
     both,
   } = OPTIONS;
   return `| Option | of | |
 |---|---|---|
-${rows({ ...runtime, ...library, ...run }, '`run`')}${rows(testing, '`run`')}${rows(mocha, '`test`')}${rows(types, '`types`')}${rows(install, '`install`')}${rows(packaged, '`package`')}${rows(both, '')}`;
+${rows({ ...runtime, ...library, ...run }, '`run`')}${rows(testing, '`run`')}${rows(mocha, '`test`')}${rows(types, '`types`')}${rows(install, '`install`')}${rows(audit, '`audit`')}${rows(packaged, '`package`')}${rows(both, '')}`;
 }
 
 /**
