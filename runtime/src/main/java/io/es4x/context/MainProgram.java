@@ -113,7 +113,7 @@ final class MainProgram {
               fulfilled.execute(); // After the tasks and microtasks that it has left.
             }
           });
-    } catch (PolyglotException ended) {
+    } catch (PolyglotException | OutOfMemoryError ended) {
       if (!context.life().isClosed()) {
         HeapExhaustion.endIfCauseOf(ended, context.process());
         throw ended;

@@ -47,6 +47,8 @@ final class TaskCalls {
       run.executeVoid(function, argument);
     } catch (PolyglotException failure) {
       errors.callbackFailed(failure);
+    } catch (OutOfMemoryError exhausted) {
+      errors.taskFailed(exhausted); // There was no memory for the engine's own exception.
     } finally {
       tasks.end();
     }
@@ -59,6 +61,8 @@ final class TaskCalls {
       runWithTwo.executeVoid(function, first, second);
     } catch (PolyglotException failure) {
       errors.callbackFailed(failure);
+    } catch (OutOfMemoryError exhausted) {
+      errors.taskFailed(exhausted); // There was no memory for the engine's own exception.
     } finally {
       tasks.end();
     }
