@@ -74,18 +74,28 @@ function subjectsOf({ packages, libraries }) {
 function compare(subjects, paths) {
   const entries = { Maven: 0, npm: 0 };
   const found = new Set();
+  /** @type {Map<string, typeof subjects>} */
+  const named = new Map();
+  for (const subject of subjects) {
+    const key = keyOf(subject);
+    named.set(key, [...(named.get(key) ?? []), subject]);
+  }
   for (const entry of readEntries(paths)) {
-    const ecosystems = new Set(affectedOf(entry).map((each) => each.package?.ecosystem));
+    const affected = affectedOf(entry).flatMap((each) => each.package ?? []);
+    const ecosystems = new Set(affected.map(({ ecosystem }) => ecosystem));
     for (const ecosystem of /** @type {const} */ (['Maven', 'npm'])) {
       if (ecosystems.has(ecosystem)) entries[ecosystem]++;
     }
-    for (const subject of subjects) {
+    for (const subject of affected.flatMap((each) => named.get(keyOf(each)) ?? [])) {
       const fix = fixOf(entry, subject);
       if (fix !== undefined) found.add(text(entry, subject, fix));
     }
   }
   return { found: [...found], entries };
 }
+
+/** @param {{ ecosystem: string, name: string }} named */
+const keyOf = ({ ecosystem, name }) => `${ecosystem} ${name}`;
 
 /**
  * @param {Entry} entry
