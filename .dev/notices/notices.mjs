@@ -15,7 +15,7 @@ export const WASI_LICENSE = 'node_modules/@tybys/wasm-util/LICENSE';
 const GRAALVM_LICENSE = 'runtime/src/main/resources/META-INF/LICENSE-graalvm';
 
 /** The classes of others in the jars of the package es4x, by the folder that they are in: each of one project. */
-const CLASSES = {
+const projects = () => ({
   'com/caoccao/javet/swc4j/': apache('swc4j, of which a class is changed', 'caoccao/swc4j'),
   'com/google/errorprone/': apache('Error Prone annotations', 'google/error-prone'),
   'com/google/gson/': apache('Gson', 'google/gson'),
@@ -38,7 +38,7 @@ const CLASSES = {
   'org/objectweb/asm/': textOf('ASM', '.dev/notices/asm.txt'),
   'org/slf4j/': textOf('SLF4J', '.dev/notices/slf4j.txt'),
   'org/sonatype/plexus/': apache('Plexus Cipher', 'codehaus-plexus'),
-};
+});
 
 /**
  * Returns the licences of third-party code in the package es4x: Node's library and an npm package in the runtime, and Java
@@ -63,7 +63,7 @@ export function notices(jars) {
  */
 export function projectsIn(names) {
   const classes = names.filter((name) => /^(?!META-INF\/|io\/es4x\/).*\.class$/.test(name));
-  const known = Object.entries(CLASSES).filter(([folder]) =>
+  const known = Object.entries(projects()).filter(([folder]) =>
     classes.some((name) => name.startsWith(folder)),
   );
   const unknown = classes.find((name) => !known.some(([folder]) => name.startsWith(folder)));
