@@ -76,6 +76,8 @@ describe('layouts of packages', function () {
       YARN_NPM_REGISTRY_SERVER: registry.url,
       YARN_UNSAFE_HTTP_WHITELIST: '127.0.0.1',
       YARN_ENABLE_TELEMETRY: '0',
+      YARN_NPM_MINIMAL_AGE_GATE: '0', // Ours are just published.
+      YARN_ENABLE_IMMUTABLE_INSTALLS: 'false',
       BUN_CONFIG_REGISTRY: registry.url,
     };
     for (const place of ['tools', 'yarn4']) await run(join(home, place), ['npm', 'install']);
