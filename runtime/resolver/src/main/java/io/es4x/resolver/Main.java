@@ -23,9 +23,11 @@ final class Main {
       System.exit(2);
     }
     Request request = Request.read(Path.of(args[0]));
-    try {
+    try (var progress = new Progress(System.err, request.progress())) {
+      // A signal ends the line, too: the next prompt is below it.
+      Runtime.getRuntime().addShutdownHook(new Thread(progress::close));
       var maven = ContextOverrides.create().withUserSettings(true).build();
-      var resolver = new LibraryResolver(Platform.load(), Host.current(), maven, Main::say);
+      var resolver = new LibraryResolver(Platform.load(), Host.current(), maven, progress);
       if (request.newest() != null) {
         write(request, resolver.newest(request.newest(), request.offline()));
         return;
@@ -48,9 +50,5 @@ final class Main {
 
   private static void write(Request request, Map<String, ?> answer) throws IOException {
     Files.writeString(Path.of(request.output()), new Gson().toJson(answer));
-  }
-
-  private static void say(String line) {
-    System.err.println("es4x: " + line);
   }
 }
