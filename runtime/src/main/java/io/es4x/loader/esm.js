@@ -42,7 +42,8 @@ export function connect() {
     );
     for (const [name, value] of Object.entries(functions)) {
       // Not by assignment, which would call a setter that the program has added to Object.prototype.
-      Object.defineProperty(module.default, name, { __proto__: null, value });
+      const property = { __proto__: null, value };
+      Object.defineProperty(module.default, name, property);
     }
     Object.freeze(module.default);
   }
