@@ -152,6 +152,10 @@ const runtime = {
     does: 'the file of the profile',
     unset: 'CPU.<date>.<time>.<pid>.<thread>.0.cpuprofile',
   }),
+  'heap-histogram': text('<file>', {
+    names: 'path',
+    does: 'count the live JavaScript objects of each class, and write the counts at the end',
+  }),
   'max-blocked': parsed('<ms>', {
     takes: 'whole milliseconds from 10',
     parse: (given) => (/^\d{2,7}$/.test(given) && Number(given) >= 10 ? Number(given) : undefined),
