@@ -23,6 +23,7 @@ const BENCHMARKS = {
   watch: {},
   inspect: {},
   memory: {},
+  soak: {},
   builtins: { node24: true },
   frameworks: {
     node24: true,
