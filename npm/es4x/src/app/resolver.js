@@ -42,7 +42,7 @@ export function resolveLibraries(request, jdk, resolver) {
   });
 }
 
-/** Whether messages go to a terminal that can go back to the start of a line. */
+/** Tells whether messages go to a terminal that can go back to the start of a line. */
 const isLineRewritten = () => isatty(2) && process.env.TERM !== 'dumb';
 
 /**

@@ -17,7 +17,7 @@ const WITH_DISK = `
 mount -t tmpfs -o size=2g tmpfs "$0" && "$@"
 code=$?; ls -A "$0"; exit $code`;
 
-/** What is left on the disk, in bytes: less than each step writes. */
+/** The room that is left on the disk, in bytes: less than each step writes. */
 const ROOM = 8 * 2 ** 20;
 
 describe('a disk that fills while es4x package writes to it', function () {
