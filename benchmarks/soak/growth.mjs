@@ -11,8 +11,9 @@
  */
 
 /**
- * What must stay flat, with the growth in the second half of a run that counts as flat, as a share of its mean there. The
- * latencies are the machine's as well, and no share of a small number says much: `least` is allowed in any case.
+ * The figures that must stay flat, with the growth in the second half of a run that counts as flat, as a share of the
+ * mean there. The latencies are the machine's as well, and no share of a small number says much: `least` is allowed in
+ * any case.
  *
  * @type {{ figure: 'rss' | 'heap' | 'threads' | 'descriptors' | 'p50' | 'p99', unit: string, share: number, least: number }[]}
  */

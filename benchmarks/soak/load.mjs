@@ -2,7 +2,7 @@ import { Agent, get } from 'node:http';
 
 /** Requests whose answers are all checked. */
 
-const TICK = 10;
+const TICK = 2;
 const CONNECTIONS = 64;
 
 /**
