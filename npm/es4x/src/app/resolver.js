@@ -28,7 +28,7 @@ import { inTemporaryFolder } from './temporary.js';
 export function resolveLibraries(request, jdk, resolver) {
   return inTemporaryFolder(async (folder) => {
     const file = join(folder, 'request.json');
-    writeFileSync(file, JSON.stringify({ ...request, progress: isLineRewritten() }));
+    writeFileSync(file, JSON.stringify({ progress: isLineRewritten(), ...request }));
     const code = await runFirst(jdk.java, [
       '-XX:+UseSerialGC', // C2 stays: with it, the hashes of the lock take an eighth of the time.
       ...homeFlags(),
