@@ -10,6 +10,7 @@ import type { settings } from './settings.ts';
 export async function startServers(router: Router, { ports, certificate, key }: typeof settings) {
   const tls: HttpServerOptionsInit = {
     ssl: true,
+    useAlpn: true,
     keyCertOptions: new PemKeyCertOptions({ certPath: certificate, keyPath: key }),
   };
   const listen = async (port: number, options: HttpServerOptionsInit = {}) => {
@@ -20,6 +21,6 @@ export async function startServers(router: Router, { ports, certificate, key }: 
     http: await listen(ports.http, { compressionSupported: true }),
     tls: await listen(ports.tls, { ...tls, alpnVersions: ['HTTP_1_1'] }),
     h2c: await listen(ports.h2c),
-    h2: await listen(ports.h2, { ...tls, useAlpn: true }),
+    h2: await listen(ports.h2, tls),
   };
 }
