@@ -33,6 +33,7 @@ const BENCHMARKS = {
     },
   },
   scale: {},
+  httparena: { ...PEERS, maven: 'benchmarks/httparena/java-control' },
   peers: PEERS,
   mixed: PEERS,
 };
