@@ -14,7 +14,7 @@ import { median } from '../techempower/statistics.mjs';
  * @property {number} size
  */
 
-/** What the ways are, by the names that samples have. @type {Record<string, string>} */
+/** The titles of ways, by the names that samples have. @type {Record<string, string>} */
 const TITLES = {
   call: 'a call of Java',
   context: 'event bus, one event loop',
