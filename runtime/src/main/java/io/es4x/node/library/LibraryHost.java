@@ -74,7 +74,7 @@ public final class LibraryHost {
 
   /** Returns whether Vert.x measures, and so servers of {@code node:http}, too. */
   public boolean isMeasured() {
-    return services.vertxContext().owner().isMetricsEnabled();
+    return services.isMeasured();
   }
 
   /** Returns whether the library has a module. */
