@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
+import { assertSavedIsReported } from '../../saved.mjs';
 import { exchange, exchangeByCall } from '../programs/exchange.mjs';
-import { table } from '../report.mjs';
+import { page, plot, table } from '../report.mjs';
 import { runSide, WAYS } from '../ways.mjs';
 
 describe('The benchmark of echoes', function () {
@@ -23,6 +24,10 @@ describe('The benchmark of echoes', function () {
     assert.ok(es4x);
     const { seconds, cpu, p50, p99 } = await runSide(es4x, shape);
     assert.ok(seconds > 0 && cpu > 0 && p50 > 0 && p99 >= p50);
+  });
+
+  it('has saved the table and the plot of the figures that it has saved', () => {
+    assertSavedIsReported('echo', { page, plot });
   });
 
   it('prints the rate, and its ratio to that of Java', () => {
