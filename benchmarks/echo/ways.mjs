@@ -1,8 +1,7 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { findJdk } from '../../npm/es4x/src/jdk/find.js';
+import { startProgram } from '../../runtime/test/support/program.js';
 import { ES4X, requireNode24 } from '../program.mjs';
 
 /**
@@ -20,9 +19,6 @@ import { ES4X, requireNode24 } from '../program.mjs';
  */
 
 const PROGRAMS = join(import.meta.dirname, 'programs');
-
-/** The time that a process has to listen, in milliseconds. */
-const START = 120_000;
 
 const MAIN = join(PROGRAMS, 'es4x.mjs');
 const WINDOWS = [1, 16, 256];
@@ -91,54 +87,24 @@ function java(way) {
  * @throws {Error} with its output, if it ends without figures or interprets JavaScript
  */
 export async function runSide({ name, command, other }, { count, window, size }) {
-  const replying = other && startProcess(other());
+  const replying = other && startSide(other());
   try {
     await replying?.said(/Listening on the event bus/);
-    const asking = startProcess([...command(), `${count}`, `${window}`, `${size}`]);
-    const [code] = await once(asking.child, 'close');
-    const output = asking.output();
-    const result = /^RESULT (.*)$/m.exec(output);
-    if (code !== 0 || !result || /interpreted/.test(output)) {
-      throw new Error(`${name} ended with ${code}:\n${output}`);
+    const { ended } = startSide([...command(), `${count}`, `${window}`, `${size}`]);
+    const { code, stdout, all } = await ended;
+    const result = /^RESULT (.*)$/m.exec(stdout);
+    if (code !== 0 || !result || /interpreted/.test(all)) {
+      throw new Error(`${name} ended with ${code}:\n${all}`);
     }
     return JSON.parse(result[1]);
   } finally {
-    await replying?.stop();
+    // Not SIGTERM: the last member of a cluster takes seconds to leave it.
+    await replying?.stop('SIGKILL');
   }
 }
 
 /** @param {string[]} command */
-function startProcess([file = '', ...args]) {
-  const env = { ...process.env };
-  delete env.npm_lifecycle_event; // We run under npm, a service does not.
-  const child = spawn(file, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
-  const kill = () => child.kill('SIGKILL');
-  process.once('exit', kill);
-  child.once('close', () => process.off('exit', kill));
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text) => {
-      output += text;
-      child.emit('text');
-    });
-  }
-  return {
-    child,
-    output: () => output,
-    /** @param {RegExp} pattern */
-    async said(pattern) {
-      const signal = AbortSignal.timeout(START);
-      const ended = once(child, 'close', { signal }).then(() => {
-        throw new Error(`The other process has ended:\n${output}`);
-      });
-      while (!pattern.test(output)) await Promise.race([once(child, 'text', { signal }), ended]);
-      ended.catch(() => {});
-    },
-    async stop() {
-      if (child.exitCode !== null || child.signalCode !== null) return;
-      const closed = once(child, 'close');
-      child.kill('SIGKILL'); // Hazelcast takes seconds to leave a cluster, of which nobody is left.
-      await closed;
-    },
-  };
+function startSide(command) {
+  // We run under npm, a service does not.
+  return startProgram(command, { env: { ...process.env, npm_lifecycle_event: undefined } });
 }

@@ -2,6 +2,7 @@ import { startApplication } from '../../examples/testing/application.js';
 import { cpuSeconds, memory } from '../techempower/processes.mjs';
 import { load, PROFILES } from './load.mjs';
 import { ENTRY } from './peers.mjs';
+import { portsOf, variables } from './support/entry.mjs';
 import { CHECKS } from './validate.mjs';
 
 /**
@@ -55,18 +56,11 @@ async function measure({ name, command }, profile, { cores, files, runs, seconds
     command: [...cores.anywhere, ...command],
     env: {
       npm_lifecycle_event: undefined, // We run under npm, a service does not.
-      HTTP_PORT: '0',
-      TLS_PORT: '0',
-      H2C_PORT: '0',
-      H2_PORT: '0',
-      DATASET: files.dataset,
-      STATIC_FOLDER: files.files,
-      TLS_CERT: files.certificate,
-      TLS_KEY: files.key,
+      ...variables(files),
     },
   });
   try {
-    const ports = JSON.parse(/Listening on \S+ (.*)/.exec(server.output())?.[1] ?? '');
+    const ports = portsOf(server);
     cores.confine(server.pid);
     const cold = [];
     while (cold.length < runs) cold.push(rate(await load(ports, profile, seconds)));

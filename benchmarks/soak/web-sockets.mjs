@@ -65,7 +65,7 @@ async function open(url) {
 }
 
 /**
- * Lets each WebSocket echo a message, and closes it.
+ * Sends a message by each WebSocket, waits for its echo, and closes the WebSocket.
  *
  * @param {Socket[]} sockets
  * @returns {Promise<number>} how many did not

@@ -33,7 +33,7 @@ export function itemsOf(count, multiplier) {
 }
 
 /**
- * Tells the benchmark the ports.
+ * Prints the ports, which the benchmark reads.
  *
  * @param {number} http
  * @param {number} secure

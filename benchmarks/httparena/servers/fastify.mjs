@@ -32,7 +32,7 @@ async function serve(options) {
     const { m = '1' } = /** @type {Query} */ (request.query);
     return reply.send(itemsOf(Number(count), Number(m)));
   });
-  // What its plug-in for compression does, with Node's zlib.
+  // As @fastify/compress does: JSON is compressed by Node's zlib.
   app.addHook('onSend', async (request, reply, payload) => {
     const isJson = request.url.startsWith('/json');
     if (!isJson || !/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return payload;

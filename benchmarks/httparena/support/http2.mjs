@@ -4,7 +4,7 @@ import { connect } from 'node:http2';
 /** @import { ClientHttp2Session, IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http2' */
 
 /**
- * Lets a function use a connection of HTTP/2: with prior knowledge, or by ALPN over TLS.
+ * Opens an HTTP/2 connection, by ALPN over TLS or else with prior knowledge, calls a function with it, and closes it.
  *
  * @param {number} port
  * @param {{ tls: boolean }} options

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startTestDatabase } from '../../../examples/techempower/test/support/database.js';
 import { startApplication } from '../../../examples/testing/application.js';
+import { portsOf, variables } from '../support/entry.mjs';
 import { makeFiles } from '../support/files.mjs';
 import { fillDatabase } from '../support/tables.mjs';
 import { CHECKS, DATABASE_CHECKS } from '../validate.mjs';
@@ -30,20 +31,12 @@ describe('The entry for HttpArena', () => {
     server = await startApplication({
       cwd: join(import.meta.dirname, '..', 'es4x'),
       env: {
-        HTTP_PORT: '0',
-        TLS_PORT: '0',
-        H2C_PORT: '0',
-        H2_PORT: '0',
-        DATASET: files.dataset,
-        STATIC_FOLDER: files.files,
-        TLS_CERT: files.certificate,
-        TLS_KEY: files.key,
+        ...variables(files),
         DATABASE_URL: database.url,
         DATABASE_MAX_CONN: '4',
       },
     });
-    const ports = JSON.parse(/Listening on \S+ (.*)/.exec(server.output())?.[1] ?? '');
-    target = { ...files, ports };
+    target = { ...files, ports: portsOf(server) };
   });
 
   after(async () => {

@@ -47,7 +47,7 @@ describe('es4x-lock.json', function () {
   let app;
 
   before(async () => {
-    // What debuggers need, which the repository has from this machine: the build does not bring it.
+    // Downloads the libraries of debuggers, which the build does not, into the folder that the repository serves from.
     const cwd = folder({ 'package.json': '{}' });
     const brought = await start(COMMAND, ['install'], { cwd, env: process.env }).ended;
     assert.equal(brought.code, 0, brought.stderr);

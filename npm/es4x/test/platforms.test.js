@@ -39,6 +39,23 @@ const COMMAND = fileURLToPath(new URL('../bin/es4x.js', import.meta.url));
  * @property {string[]} npm
  */
 
+/** The folders of JDKs in a folder of Windows, by vendor. */
+const vendors = (/** @type {string} */ root) => [
+  `${root}\\Java`,
+  `${root}\\Eclipse Adoptium`,
+  `${root}\\Microsoft`,
+  `${root}\\Zulu`,
+  `${root}\\Amazon Corretto`,
+  `${root}\\BellSoft`,
+  `${root}\\GraalVM`,
+];
+
+/** npm is a script on Windows, beside Node. */
+const WINDOWS_NPM = [
+  process.execPath,
+  `${dirname(process.execPath).replaceAll('/', '\\')}\\node_modules\\npm\\bin\\npm-cli.js`,
+];
+
 /** @type {Platform[]} */
 const PLATFORMS = [
   {
@@ -106,15 +123,7 @@ const PLATFORMS = [
       LOCALAPPDATA: 'C:\\Users\\Ada\\AppData\\Local',
       ComSpec: 'C:\\Windows\\system32\\cmd.exe',
     },
-    roots: ['D:\\Programme', 'C:\\Users\\Ada\\AppData\\Local\\Programs'].flatMap((root) => [
-      `${root}\\Java`,
-      `${root}\\Eclipse Adoptium`,
-      `${root}\\Microsoft`,
-      `${root}\\Zulu`,
-      `${root}\\Amazon Corretto`,
-      `${root}\\BellSoft`,
-      `${root}\\GraalVM`,
-    ]),
+    roots: ['D:\\Programme', 'C:\\Users\\Ada\\AppData\\Local\\Programs'].flatMap(vendors),
     java: 'D:\\Programme\\Eclipse Adoptium\\jdk-25\\bin\\java.exe',
     jars: ['C:\\Users\\Ada\\.m2\\a b.jar', 'C:\\Users\\Ada\\.m2\\c.jar'],
     flags: ['--upgrade-module-path=C:\\Users\\Ada\\.m2\\a b.jar;C:\\Users\\Ada\\.m2\\c.jar'],
@@ -128,24 +137,13 @@ const PLATFORMS = [
       words: ['/d', '/s', '/c', `"tsc -p . "a b" "it's" """q""" "%PATH%&""`],
       verbatim: true,
     },
-    npm: [
-      process.execPath,
-      `${dirname(process.execPath).replaceAll('/', '\\')}\\node_modules\\npm\\bin\\npm-cli.js`,
-    ],
+    npm: WINDOWS_NPM,
   },
   // Java reads the file in the code page of Windows, which has not all letters.
   {
     name: 'win32',
     env: { USERPROFILE: 'C:\\Users\\Jörg' },
-    roots: ['C:\\Program Files', 'Programs'].flatMap((root) => [
-      `${root}\\Java`,
-      `${root}\\Eclipse Adoptium`,
-      `${root}\\Microsoft`,
-      `${root}\\Zulu`,
-      `${root}\\Amazon Corretto`,
-      `${root}\\BellSoft`,
-      `${root}\\GraalVM`,
-    ]),
+    roots: ['C:\\Program Files', 'Programs'].flatMap(vendors),
     java: 'C:\\Program Files\\Java\\jdk-25\\bin\\java.exe',
     jars: ['C:\\Users\\Jörg\\a.jar', 'C:\\Users\\Jörg\\c.jar'],
     flags: ['--upgrade-module-path=C:\\Users\\Jörg\\a.jar;C:\\Users\\Jörg\\c.jar'],
@@ -158,10 +156,7 @@ const PLATFORMS = [
       words: ['/d', '/s', '/c', `"tsc -p . "a b" "it's" """q""" "%PATH%&""`],
       verbatim: true,
     },
-    npm: [
-      process.execPath,
-      `${dirname(process.execPath).replaceAll('/', '\\')}\\node_modules\\npm\\bin\\npm-cli.js`,
-    ],
+    npm: WINDOWS_NPM,
   },
 ];
 

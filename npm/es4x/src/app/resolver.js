@@ -42,7 +42,7 @@ export function resolveLibraries(request, jdk, resolver) {
   });
 }
 
-/** Tells whether messages go to a terminal that can go back to the start of a line. */
+/** True if standard error is a terminal in which a line can be rewritten. */
 const isLineRewritten = () => isatty(2) && process.env.TERM !== 'dumb';
 
 /**
