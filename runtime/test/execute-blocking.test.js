@@ -91,6 +91,32 @@ describe('executeBlocking of a function', function () {
     assert.equal(code, 0);
   });
 
+  it('passes Java objects as they are, as messages of workers do', async () => {
+    const { code, lines, stderr } = await run({
+      'main.mjs': `
+        import { Worker } from 'node:worker_threads';
+        const CountDownLatch = Java.type('java.util.concurrent.CountDownLatch');
+        const latch = new CountDownLatch(2);
+        const waiting = vertx.executeBlocking((latch) => {
+          latch.await();
+          return [latch, latch.getCount()];
+        }, { args: [latch], ordered: false });
+        latch.countDown();
+        const worker = new Worker(
+          "require('worker_threads').parentPort.once('message', ({ latch }) => latch.countDown())", { eval: true });
+        worker.postMessage({ latch });
+        const [same, count] = await waiting;
+        console.log(same === latch, same.equals(latch), count, structuredClone({ latch }).latch.equals(latch));
+        try {
+          structuredClone(CountDownLatch);
+        } catch (error) {
+          console.log(error.name);
+        }`,
+    });
+    assert.deepEqual(lines, ['true true 0 true', 'DataCloneError'], stderr);
+    assert.equal(code, 0);
+  });
+
   it('is refused where it is called for wrong arguments', async () => {
     const { code, lines, stderr } = await run({
       'main.mjs': `

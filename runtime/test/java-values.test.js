@@ -119,13 +119,13 @@ UUID -> inspect -> [UUID] 00000000-0000-0001-0000-000000000002
 UUID -> %o -> true
 UUID -> equal -> true,true,false,false,,,
 UUID -> unequal -> AssertionError ERR_ASSERTION
-UUID -> clone -> DataCloneError 25
+UUID -> clone -> [UUID] 00000000-0000-0001-0000-000000000002
 UUID -> serialize -> Error without code
 date -> inspect -> [LocalDate] 2020-01-02
 date -> %o -> true
 date -> equal -> true,true,false,false,,,
 date -> unequal -> AssertionError ERR_ASSERTION
-date -> clone -> DataCloneError 25
+date -> clone -> [LocalDate] 2020-01-02
 date -> serialize -> Error without code
 exception -> inspect -> java.lang.NumberFormatException: For input string: "z"
 exception -> %s -> failed java.lang.NumberFormatException: For input string: "z"

@@ -87,6 +87,10 @@ public final class MessagingBinding {
     return copies.copy(value);
   }
 
+  static boolean isJavaObject(Object value) {
+    return PostedMessage.isJavaObject(value);
+  }
+
   static boolean isHandle(Object value) {
     return RawHandle.held(value) != null;
   }

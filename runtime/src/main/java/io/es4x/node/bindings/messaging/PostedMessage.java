@@ -1,5 +1,6 @@
 package io.es4x.node.bindings.messaging;
 
+import com.oracle.truffle.js.runtime.JSRuntime;
 import com.oracle.truffle.js.runtime.builtins.JSArrayBufferObject;
 import io.es4x.engine.memory.WasmPart;
 import io.es4x.engine.raw.BufferMemory;
@@ -9,18 +10,34 @@ import io.es4x.engine.raw.RawHandle;
 import io.es4x.threads.ContextThread;
 import java.util.ArrayList;
 import java.util.List;
+import org.graalvm.polyglot.Context;
+import org.graalvm.polyglot.GuestValues;
+import org.graalvm.polyglot.Value;
 
 /**
  * A posted message: bytes in V8's serialization format, and the parts that are transferred or
  * shared.
  *
- * @param parts memory of array buffers, what is shared of WebAssembly, and objects of Java that
+ * @param parts memory of array buffers, what is shared of WebAssembly, Java objects, and those that
  *     handles stand for; the bytes name them by their indexes
  * @param ports the number of parts, the first, that are the ends of ports
  */
 record PostedMessage(Bytes bytes, List<Object> parts, int ports) {
   /** The last message of a channel: its other end is closed. */
   static final PostedMessage CLOSE = new PostedMessage(new Bytes(new byte[0], 0, 0), List.of(), 0);
+
+  /** A Java object that JavaScript has, in a form that belongs to no context. */
+  private record JavaObject(Object object) {}
+
+  /** Returns whether a value is an instance of a Java class. */
+  @ContextThread
+  static boolean isJavaObject(Object value) {
+    if (!JSRuntime.isForeignObject(value)) {
+      return false;
+    }
+    Value object = Context.getCurrent().asValue(value);
+    return object.isHostObject() && !object.isMetaObject();
+  }
 
   /** Detaches the parts from the current context, except shared ones. */
   @ContextThread
@@ -43,6 +60,9 @@ record PostedMessage(Bytes bytes, List<Object> parts, int ports) {
     if (part instanceof JSArrayBufferObject buffer) {
       return BufferMemory.of(buffer);
     }
+    if (isJavaObject(part)) {
+      return new JavaObject(Context.getCurrent().asValue(part).asHostObject());
+    }
     return WasmPart.is(part) ? WasmPart.of(part) : RawHandle.get(part, Object.class);
   }
 
@@ -50,6 +70,7 @@ record PostedMessage(Bytes bytes, List<Object> parts, int ports) {
     return switch (part) {
       case BufferMemory memory -> memory.toBuffer();
       case WasmPart shared -> shared.toObject();
+      case JavaObject(Object object) -> GuestValues.of(Context.getCurrent().asValue(object));
       default -> RawHandle.of(part);
     };
   }

@@ -58,6 +58,9 @@ function createMessages(binding) {
 
   const cloneError = (/** @type {string} */ text) => new (DOMException())(text, 'DataCloneError');
 
+  const isPart = (/** @type {object} */ object) =>
+    java.isHandle(object) || java.isWasmPart(object);
+
   /**
    * @param {string} text
    * @returns {never}
@@ -125,15 +128,15 @@ function createMessages(binding) {
         ports.is(object) ||
         /** @type {Item} */ (object)[transfer_mode_private_symbol] !== undefined ||
         natives.has(object) ||
-        java.isHandle(object) ||
-        java.isWasmPart(object),
+        isPart(object),
+      sharesJava: java.isJavaObject,
       writeHostObject(host) {
         const object = /** @type {Item} */ (host);
         if (ports.is(object)) {
           if (!moved.ports.has(object)) refuse(NOT_LISTED);
           writer.out.varint(PORT);
           writer.out.varint(indexOf(object));
-        } else if (java.isHandle(object) || java.isWasmPart(object)) {
+        } else if (isPart(object) || java.isJavaObject(object)) {
           writer.out.varint(PART);
           writer.out.varint(indexOf(object));
         } else {

@@ -35,6 +35,7 @@ export function nameOf(value) {
  * @property {(object: object) => boolean} isHostObject
  * @property {(object: object) => void} writeHostObject
  * @property {(buffer: SharedArrayBuffer) => number} sharedId
+ * @property {(object: object) => boolean} [sharesJava] whether an object of Java is a host object
  * @property {(proxy: object) => object | undefined} [plain] the object that a proxy of the runtime's own is on Node
  *
  * @param {TypesFunctions} types the kinds of objects
@@ -181,14 +182,15 @@ export function createValueWriter(types, { isForeign, isOrdinary }) {
     }
 
     /**
-     * Writes an object of Java as the one of JavaScript that has its contents.
+     * Writes an object of Java as the one of JavaScript that has its contents, or itself where there is none.
      *
      * @param {object} object
      */
     #javaObject(object) {
       const copy = javaValues.copied(object);
-      if (copy === undefined) this.#refuse(`${javaValues.text(object)} could not be cloned.`);
-      this.#contents(copy);
+      if (copy !== undefined) this.#contents(copy);
+      else if (this.#delegate.sharesJava?.(object)) this.#hostObject(object);
+      else this.#refuse(`${javaValues.text(object)} could not be cloned.`);
     }
 
     /**
