@@ -28,19 +28,20 @@ export function contests() {
     ],
   });
   return [
-    againstNode('node:http', 'node-http', 1.5),
+    againstNode('node:http', 'node-http', 1),
     {
       application: 'export default { fetch }',
-      wanted: 1.2,
+      wanted: 0.9,
       sides: [
         { runtime: 'ES4X', command: [...es4x, file('fetch')] },
         { runtime: 'Bun', command: [...bun(), file('bun')] },
         { runtime: 'Deno', command: [...deno(), file('deno')] },
       ],
     },
-    againstNode('Express', 'express', 1),
-    againstNode('Fastify', 'fastify', 1),
-    againstNode('Koa', 'koa', 1),
-    againstNode('pg query', 'pg', 0.9),
+    againstNode('Express', 'express', 0.8),
+    againstNode('Fastify', 'fastify', 0.9),
+    againstNode('Koa', 'koa', 0.9),
+    againstNode('Nest', 'nest', 0.8),
+    againstNode('pg query', 'pg', 0.8),
   ];
 }

@@ -6,7 +6,7 @@ import { choose, inTemporaryFolder, printSample, runProgram, saveResults } from 
 import { divideCores } from '../techempower/cores.mjs';
 import { findGenerator } from '../techempower/load.mjs';
 import { contests } from './contests.mjs';
-import { page, table } from './report.mjs';
+import { firstTable, page, table } from './report.mjs';
 import { takeSample } from './sample.mjs';
 
 /**
@@ -16,7 +16,7 @@ import { takeSample } from './sample.mjs';
 
 const USAGE = `npm run bench:frameworks -- [options]
   --rounds 3              the number of processes of each kind
-  --warmup 40             seconds of load before a process of ES4X is measured; others get a quarter
+  --warmup 180            the longest time, in seconds, until the requests of a process are steady
   --only node:http,Koa    only these applications
   --save                  write benchmarks/results/frameworks`;
 
@@ -24,7 +24,7 @@ await runProgram(USAGE, async () => {
   const { values } = parseArgs({
     options: {
       rounds: { type: 'string', default: '3' },
-      warmup: { type: 'string', default: '40' },
+      warmup: { type: 'string', default: '180' },
       only: { type: 'string' },
       save: { type: 'boolean', default: false },
     },
@@ -38,13 +38,13 @@ await runProgram(USAGE, async () => {
   const generator = await findGenerator();
   const cores = divideCores();
   const rounds = Number(values.rounds);
-  const warmUp = Number(values.warmup);
+  const warmUpLimit = Number(values.warmup);
   /** @type {Sample[]} */
   const samples = [];
   await inTemporaryFolder(async (folder) => {
     const database = await startDatabase(join(folder, 'postgres'));
     try {
-      const protocol = { generator, cores, warmUp, databaseUrl: database.url };
+      const protocol = { generator, cores, warmUpLimit, databaseUrl: database.url };
       for (let round = 0; round < rounds; round++) {
         for (const { application, sides } of chosen) {
           for (const side of sides) {
@@ -58,9 +58,15 @@ await runProgram(USAGE, async () => {
       await database.stop();
     }
   });
-  console.log(`\n${table(chosen, samples)}`);
+  console.log(`\n${firstTable(chosen, samples)}\n\n${table(chosen, samples)}`);
   if (values.save) {
-    const setting = { machine, rounds, warmUp, layout: cores.layout, generator: generator.name };
+    const setting = {
+      machine,
+      rounds,
+      warmUpLimit,
+      layout: cores.layout,
+      generator: generator.name,
+    };
     await saveResults('frameworks', page(chosen, samples, setting), { ...setting, samples });
   }
 });

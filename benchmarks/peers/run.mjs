@@ -8,8 +8,8 @@ import { page, plot, table } from './report.mjs';
 import { takeSample } from './sample.mjs';
 
 const USAGE = `npm run bench:peers -- [options]
-  --rounds 3         the number of processes of each peer
-  --seconds 20       time of the first load
+  --rounds 3         the number of samples of each peer, of three processes
+  --seconds 30       the time of the load from the first response on
   --only ES4X,Java   only these peers
   --save             write benchmarks/results/peers`;
 
@@ -17,7 +17,7 @@ await runProgram(USAGE, async () => {
   const { values } = parseArgs({
     options: {
       rounds: { type: 'string', default: '3' },
-      seconds: { type: 'string', default: '20' },
+      seconds: { type: 'string', default: '30' },
       only: { type: 'string' },
       save: { type: 'boolean', default: false },
     },

@@ -1,5 +1,5 @@
-import { startApplication } from '../../examples/testing/application.js';
 import { ES4X } from '../program.mjs';
+import { withServer } from '../server.mjs';
 import { cpuSeconds, memory } from '../techempower/processes.mjs';
 import { points } from './points.mjs';
 
@@ -29,42 +29,38 @@ const TIMES = { warmUp: 40, settle: 5, measured: 8 };
  * @param {{ generator: Generator, cores: Cores }} protocol
  * @returns {Promise<Sample[]>}
  */
-export async function takeSamples(instances, { generator, cores }) {
-  const server = await startApplication({
-    cwd: import.meta.dirname,
-    command: [
-      ...[...cores.anywhere, process.execPath, ES4X, 'run'],
-      ...['--instances', `${instances}`, 'servers/server.mjs'],
-    ],
-    env: { npm_lifecycle_event: undefined },
-  });
-  try {
+export function takeSamples(instances, { generator, cores }) {
+  const command = [
+    process.execPath,
+    ES4X,
+    'run',
+    '--instances',
+    `${instances}`,
+    'servers/server.mjs',
+  ];
+  const options = { name: 'The server', command, cores, cwd: import.meta.dirname };
+  return withServer(options, async ({ url, pid }) => {
     const samples = [];
     for (const { dimension, value, path, bytes, connections } of points(instances)) {
       const shape = { path, connections, pipelined: 1, contentType: '*/*' };
-      await check(server.url + path, bytes);
+      await check(url + path, bytes);
       if (dimension === 'event loops') {
-        await generator.run(server.url, { ...shape, mayWait: true }, TIMES.warmUp);
+        await generator.run(url, { ...shape, mayWait: true }, TIMES.warmUp);
       } else {
-        cores.confine(server.pid);
+        cores.confine(pid);
       }
-      await generator.run(server.url, shape, TIMES.settle);
-      const before = cpuSeconds(server.pid);
-      const { responses, seconds, p99 } = await generator.run(server.url, shape, TIMES.measured);
+      await generator.run(url, shape, TIMES.settle);
+      const before = cpuSeconds(pid);
+      const { responses, seconds, p99 } = await generator.run(url, shape, TIMES.measured);
       samples.push({
         ...{ dimension, value, p99 },
         requestsPerSecond: responses / seconds,
-        cpuPerRequest: ((cpuSeconds(server.pid) - before) * 1e6) / responses,
-        memory: memory(server.pid),
+        cpuPerRequest: ((cpuSeconds(pid) - before) * 1e6) / responses,
+        memory: memory(pid),
       });
     }
-    if (/interpreted/.test(server.output())) {
-      throw new Error(`The server interprets. Nothing is measured:\n${server.output()}`);
-    }
     return samples;
-  } finally {
-    await server.stop();
-  }
+  });
 }
 
 /**

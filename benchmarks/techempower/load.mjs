@@ -5,16 +5,22 @@ import { promisify } from 'node:util';
 /** @import { TestType } from './tests.mjs' */
 
 /**
- * @typedef {Pick<TestType, 'connections' | 'pipelined' | 'contentType'> & { path: string | string[], mayWait?: boolean }} Requests
- *   those of a load; path: several are asked for in turn; mayWait: a server that is warming up may leave all of them without an answer
+ * @typedef {object} RequestOptions
+ * @property {string | string[]} path several are requested in turn
+ * @property {boolean} [mayWait] a server that is warming up may leave all requests without a response
+ * @property {boolean} [close] each request has a connection of its own, by `Connection: close`
+ *
+ * @typedef {Pick<TestType, 'connections' | 'pipelined' | 'contentType'> & RequestOptions} Requests those of a load
  */
 
 /**
- * @typedef {object} Load what a load generator saw
+ * @typedef {object} Load measured by a load generator
  * @property {number} responses
  * @property {number} seconds
- * @property {number} p50 milliseconds
- * @property {number} p99 milliseconds
+ * @property {number} p50 latency in milliseconds, of all responses; so are p99 and max
+ * @property {number} p99
+ * @property {number} max
+ * @property {number[]} perSecond responses of each second
  */
 
 /**
@@ -60,9 +66,11 @@ async function wrk(url, requests, seconds) {
     '--latency',
   ];
   const headers = ['-H', `Accept: ${requests.contentType}`];
+  if (requests.close) headers.push('-H', 'Connection: close');
   const { stdout } = await promisify(execFile)('wrk', [
     ...[...shape, ...headers, '-s', script, url],
-    ...['--', `${requests.pipelined}`, ...[requests.path].flat()],
+    ...['--', `${requests.pipelined}`, `${requests.connections}`, `${seconds}`],
+    ...[requests.path].flat(),
   ]);
   const result = /^RESULT (.*)$/m.exec(stdout);
   if (!result) throw new Error(`wrk printed no result:\n${stdout}`);
@@ -77,19 +85,26 @@ async function wrk(url, requests, seconds) {
  * @returns {Promise<Load>}
  */
 async function cannon(autocannon, url, requests, seconds) {
-  const result = await autocannon({
+  const run = autocannon({
     url,
+    headers: requests.close ? { connection: 'close' } : {},
     requests: [requests.path].flat().map((path) => ({ path })),
     connections: requests.connections,
     pipelining: requests.pipelined,
     duration: seconds,
   });
+  /** @type {number[]} */
+  const perSecond = [];
+  run.on('tick', (/** @type {{ counter: number }} */ { counter }) => perSecond.push(counter));
+  const result = await run;
   return checked(
     {
       responses: result.requests.total,
       seconds: result.duration,
       p50: result.latency.p50,
       p99: result.latency.p99,
+      max: result.latency.max,
+      perSecond,
       badStatus: result.non2xx,
       socketErrors: result.errors + result.timeouts,
     },

@@ -1,5 +1,6 @@
 import { cpuSeconds, machineTicks, peakMemory } from './processes.mjs';
 import { startSide } from './servers.mjs';
+import { isSteady } from './statistics.mjs';
 import { checkResponse } from './tests.mjs';
 
 /** @import { Generator } from './load.mjs' */
@@ -87,16 +88,6 @@ export async function takeSample(side, type, protocol, progress) {
   } finally {
     await application.stop();
   }
-}
-
-/**
- * @param {number[]} windows
- * @param {number} tolerance
- */
-function isSteady(windows, tolerance) {
-  if (windows.length < 3) return false;
-  const last = windows.slice(-3);
-  return Math.max(...last) <= Math.min(...last) * (1 + tolerance);
 }
 
 /**
