@@ -44,7 +44,7 @@ export function followed(page) {
     mkdirSync(dirname(installed), { recursive: true });
     symlinkSync(own, installed, 'junction');
   }
-  // What the packages bring.
+  // The dependencies of these packages.
   mkdirSync(join(folder, 'node_modules', '@es4x'));
   symlinkSync(join(ROOT, 'types'), join(folder, 'node_modules', '@es4x', 'types'), 'junction');
   mkdirSync(join(folder, 'node_modules', '.bin'));

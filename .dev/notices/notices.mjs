@@ -1,9 +1,10 @@
 // @ts-check
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, existsSync, readdirSync, readFileSync } from 'node:fs';
+import { copyFileSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { nodeVersion } from '../node-library/shapes.mjs';
 import '../project.mjs';
+import { publishedFolders } from '../published.mjs';
 import { StepError } from '../step.mjs';
 
 /** Node's licence, which is beside its sources. */
@@ -78,12 +79,6 @@ export function layLicenses() {
   for (const folder of publishedFolders()) {
     if (existsSync(folder)) copyFileSync('LICENSE', join(folder, 'LICENSE'));
   }
-}
-
-/** The folders of the npm packages that are published. */
-export function publishedFolders() {
-  const vertx = readdirSync('npm/@vertx').map((name) => `npm/@vertx/${name}`);
-  return ['npm/es4x', 'npm/create-es4x', 'types', ...vertx];
 }
 
 /**

@@ -96,7 +96,7 @@ function manifestProblems(manifest, versions) {
   if (!manifest.repository?.url) problems.push('it has no "repository", which provenance needs');
   if (manifest.private) problems.push('it is "private"');
   if (engines?.node !== node) problems.push(`its "engines" are ${engines?.node}, not ${node}`);
-  // What needs Linux says so where it is called; the rest runs everywhere.
+  // Programs run on all platforms; a function that only Linux has throws an error elsewhere.
   if (os ?? cpu) problems.push('it has "os" or "cpu", but is for all platforms');
   for (const script of ['preinstall', 'install', 'postinstall']) {
     if (scripts[script]) problems.push(`it has the script ${script}, which npm would run`);

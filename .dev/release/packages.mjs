@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { publishedFolders } from '../notices/notices.mjs';
+import { publishedFolders } from '../published.mjs';
 import { run } from '../run.mjs';
 import { StepError } from '../step.mjs';
 

@@ -144,7 +144,8 @@ async function embeds(work, repository, env) {
 }
 
 /**
- * Says that nothing was tried when all tests were skipped, as those that need a server which is not installed here.
+ * Returns the outcome of tests without a failure: `SKIPPED` if all were skipped, as they need a server that is not
+ * installed.
  *
  * @param {unknown} output
  */

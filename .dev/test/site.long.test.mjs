@@ -58,7 +58,7 @@ describe('The documentation site', function () {
 
   before(async function () {
     const opened = await open('about:blank');
-    if (opened === null) return this.skip();
+    if (opened === null) return this.skip(); // There is no Chromium.
     browser = opened;
     await buildSite();
     site = await serve(SITE);

@@ -34,8 +34,8 @@ const sidebar = Object.keys(PARTS).map((part) => ({
 }));
 
 /**
- * Takes the dependencies of VitePress from those that the server prepares: it looks for them from the root of the
- * repository, where they are not, and warns.
+ * Removes the dependencies of VitePress from those that Vite optimizes at the start of the server: it resolves them from
+ * the root of the repository, where they are not installed, and warns.
  *
  * @param {{ optimizeDeps: { include: string[] } }} config of Vite
  */

@@ -4,16 +4,16 @@ import { run } from './support/es4x.js';
 /** The options for a JVM that soon ends, but with the garbage collector of one that does not. */
 const BRIEF = '-XX:+UseG1GC -XX:TieredStopAtLevel=1 -Dpolyglot.engine.Compilation=false';
 
-/** A program that fills a hundred megabytes, forgets them, and waits for the JVM to give them back. */
+/** A program that fills three hundred megabytes, forgets them, and waits for the JVM to give them back. */
 const MAIN = `
   const runtime = Java.type('java.lang.Runtime').getRuntime();
   const Bytes = Java.type('byte[]');
-  let full = Array.from({ length: 100 }, () => new Bytes(1_000_000));
+  let full = Array.from({ length: 300 }, () => new Bytes(1_000_000));
   const grown = runtime.totalMemory();
   full = undefined;
   const end = Date.now() + 20_000; // Much later, the JVM collects garbage in any case.
   const given = setInterval(() => {
-    const less = runtime.totalMemory() < grown - 50_000_000;
+    const less = runtime.totalMemory() < grown - 150_000_000;
     if (less || Date.now() > end) {
       clearInterval(given);
       console.log(less ? 'given back' : 'kept');

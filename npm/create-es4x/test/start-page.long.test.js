@@ -60,7 +60,7 @@ describe('the first page of the documentation', function () {
     edit(join(app, 'test/answer.test.js'));
     await succeeds({ folder: app, env }, ['sh', '-ec', test]);
 
-    // What the image does is tested by `npm run templates`.
+    // `npm run templates` builds the container image and runs it.
     assert.match(container, /^docker build -t my-app \.\ndocker run -p 8080:8080 my-app\n$/);
     assert.match(readFileSync(join(app, 'Dockerfile'), 'utf8'), /^EXPOSE 8080$/m);
 

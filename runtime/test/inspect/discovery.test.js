@@ -107,6 +107,16 @@ describe('The inspector, to those who look for it', function () {
     await client.close();
   });
 
+  it('serves the next client after one that went as soon as it was accepted', async () => {
+    for (let attempt = 0; attempt < 20; attempt++) {
+      const brief = new WebSocket(url, { origin: 'devtools://devtools' });
+      await once(brief, 'open');
+      brief.terminate();
+      const client = await attachWhenFree();
+      await client.close();
+    }
+  });
+
   it('closes the connection of a client that sends a huge frame', async () => {
     const client = await attachWhenFree();
     client.socket.on('error', () => {});

@@ -134,6 +134,7 @@ async function startServers(folder) {
   const local = join(folder, 'local.sock');
   const secret = createServer((_, response) => response.end(SECRET));
   secret.on('upgrade', (request, socket) => {
+    socket.on('error', () => {}); // The program may end before it has read the answer.
     const accept = createHash('sha1').update(request.headers['sec-websocket-key'] + WEB_SOCKET);
     socket.end(
       `HTTP/1.1 101 Switching Protocols\r\nConnection: upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Accept: ${accept.digest('base64')}\r\n\r\n`,

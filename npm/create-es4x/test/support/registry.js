@@ -5,12 +5,11 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync }
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-
-const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
+import { ROOT } from '../../../../.dev/project.mjs';
+import { publishedFolders } from '../../../../.dev/published.mjs';
 
 /** The packages of this project, which are packed as for their release. */
-const OWN = ['npm/es4x', 'npm/create-es4x', 'types', ...vertxPackages()];
+const OWN = publishedFolders();
 
 /**
  * Starts an npm registry with the packages of this project, and those that are installed in it: what is created in tests
@@ -115,10 +114,6 @@ function packages() {
   for (const place of OWN)
     add({ folder: join(ROOT, place), manifest: manifest(join(ROOT, place)) });
   return found;
-}
-
-function vertxPackages() {
-  return readdirSync(join(ROOT, 'npm/@vertx')).map((name) => `npm/@vertx/${name}`);
 }
 
 /** @param {string} folder */

@@ -63,6 +63,7 @@ export async function ensureLaunchFile({
   lock = lockOfStart(root, frozen),
   say,
 }) {
+  refusePlugAndPlay();
   const { wanted, asked, unasked, files } = inputs({
     root,
     jdk,
@@ -98,6 +99,17 @@ export async function ensureLaunchFile({
   if (launch) {
     writeWhole(file, `${JSON.stringify(launch, null, 2)}\n`);
     return { file, launch };
+  }
+}
+
+/** Refuses packages that Yarn keeps in archives. Source: https://yarnpkg.com/features/pnp */
+function refusePlugAndPlay() {
+  if (process.versions.pnp) {
+    throw new CliError(
+      'ES4X_PNP',
+      "Yarn's Plug'n'Play keeps packages in archives, from which Java cannot load libraries. " +
+        'Write "nodeLinker: node-modules" to .yarnrc.yml, and run: yarn install',
+    );
   }
 }
 

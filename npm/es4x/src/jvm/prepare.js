@@ -1,6 +1,5 @@
 // @ts-check
 import { ensureLaunchFile } from '../app/launch-file.js';
-import { CliError } from '../fail.js';
 import { findJdk } from '../jdk/find.js';
 import { clusterTools } from '../options/cluster.js';
 import { inspectorOf } from '../options/debuggers.js';
@@ -49,7 +48,6 @@ import { words } from './words.js';
  * @returns {Promise<Prepared | undefined>} undefined if the resolver failed; it has printed the error
  */
 export async function prepare(command, root) {
-  refusePlugAndPlay();
   const { options } = command;
   const jdk = findJdk();
   const ready = await ensureLaunchFile({
@@ -74,17 +72,6 @@ export async function prepare(command, root) {
       ],
     }
   );
-}
-
-/** Refuses packages that Yarn keeps in archives. Source: https://yarnpkg.com/features/pnp */
-function refusePlugAndPlay() {
-  if (process.versions.pnp) {
-    throw new CliError(
-      'ES4X_PNP',
-      "Yarn's Plug'n'Play keeps packages in archives, from which Java cannot load libraries. " +
-        'Write "nodeLinker: node-modules" to .yarnrc.yml, and run: yarn install',
-    );
-  }
 }
 
 /**

@@ -27,6 +27,10 @@ function bash() {
     choices ? [`    --${name}) words='${choices.join(' ')}' ;;`] : [],
   );
   const files = valued.filter(([, { choices }]) => !choices);
+  const others = Object.keys(OPTIONS_OF).filter((name) => name !== 'run');
+  const optioned = Object.entries(OPTIONS_OF).map(
+    ([name, options]) => `        ${name},-*) words='${words(options)}' ;;`,
+  );
   const all = valued.flatMap(([name, option]) => names(name, option)).join(' | ');
   return `_es4x() {
   local word=\${COMP_WORDS[COMP_CWORD]} before=\${COMP_WORDS[COMP_CWORD - 1]} command= words= i
@@ -40,7 +44,7 @@ function bash() {
         ;;
       -*) ;;
       ${Object.keys(COMMANDS).join(' | ')}) if [[ ! $command ]]; then command=\${COMP_WORDS[i]}; fi ;;
-      *) if [[ $command != types && $command != test && $command != install && $command != audit && $command != sbom && $command != doctor && $command != package ]]; then return; fi ;; # The file: what follows is the application's.
+      *) if [[ ${others.map((name) => `$command != ${name}`).join(' && ')} ]]; then return; fi ;; # The file: what follows is the application's.
     esac
   done
   command=\${command:-run}
@@ -54,14 +58,7 @@ ${chosen.join('\n')}
     ${files.flatMap(([name, option]) => names(name, option)).join(' | ')}) ;;
     *)
       case $command,$word in
-        run,-*) words='${words(OPTIONS_OF.run)}' ;;
-        test,-*) words='${words(OPTIONS_OF.test)}' ;;
-        install,-*) words='${words(OPTIONS_OF.install)}' ;;
-        audit,-*) words='${words(OPTIONS_OF.audit)}' ;;
-        sbom,-*) words='${words(OPTIONS_OF.sbom)}' ;;
-        package,-*) words='${words(OPTIONS_OF.package)}' ;;
-        types,-*) words='${words(OPTIONS_OF.types)}' ;;
-        doctor,-*) words='${words(OPTIONS_OF.doctor)}' ;;
+${optioned.join('\n')}
         *) if ((COMP_CWORD == 1)); then words='${Object.keys(COMMANDS).join(' ')}'; fi ;;
       esac
       ;;

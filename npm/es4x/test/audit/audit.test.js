@@ -141,7 +141,7 @@ describe('es4x audit', () => {
     assert.match(stdout, /TEST-2[\s\S]*TEST-1/);
   });
 
-  it('says that there are no data, with exit code 2', async () => {
+  it('exits with code 2 without data about vulnerabilities', async () => {
     const { code, stderr } = await against(entry('npm', 'greet', [], { affected: [] }));
     assert.equal(code, 2);
     assert.match(stderr, /ES4X_NO_ADVISORIES: .*es4x audit --osv <path>/);

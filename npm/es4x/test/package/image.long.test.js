@@ -108,7 +108,7 @@ describe('es4x package image', function () {
 
   it('runs in a bare root that is read-only', async function () {
     const bare = bareRoot(root);
-    if (bare === undefined) return this.skip();
+    if (bare === undefined) return this.skip(); // Only Linux has such roots, for users that may mount.
     const ended = await startProgram([...bare, `/${PLACE}/bin/shop`, 'say'], { env: {} }).ended;
     assert.deepEqual(
       { code: ended.code, stdout: ended.stdout, stderr: ended.stderr },

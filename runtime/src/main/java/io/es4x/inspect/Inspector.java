@@ -188,7 +188,7 @@ public final class Inspector implements InspectorControl, InspectorServer.Client
   @Override
   public void attached(ServerWebSocket socket) {
     ParsedScripts known = scripts;
-    if (known == null) {
+    if (known == null || socket.isClosed()) {
       socket.close();
       return;
     }
@@ -202,13 +202,13 @@ public final class Inspector implements InspectorControl, InspectorServer.Client
       }
       session = attached;
     }
+    socket.closeHandler(closed -> detached());
+    socket.exceptionHandler(broken -> socket.close());
+    socket.textMessageHandler(attached::receive);
     say("Debugger attached.");
     if (started.getCount() == 0) {
       attached.permitPauses();
     }
-    socket.textMessageHandler(attached::receive);
-    socket.exceptionHandler(broken -> socket.close());
-    socket.closeHandler(closed -> detached());
   }
 
   private static void send(ServerWebSocket socket, String text) {

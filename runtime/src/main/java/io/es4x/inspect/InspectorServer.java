@@ -1,6 +1,7 @@
 package io.es4x.inspect;
 
 import io.es4x.threads.AnyThread;
+import io.vertx.core.Context;
 import io.vertx.core.Future;
 import io.vertx.core.MultiMap;
 import io.vertx.core.Vertx;
@@ -177,7 +178,9 @@ final class InspectorServer {
       handshake.reject(NOT_FOUND);
     } else {
       // The program may run on, and a client know that, before all of the last session has ended.
-      clients.ended().onSuccess(ended -> take(handshake));
+      // On the event loop, where the client's first frames cannot arrive before there is a handler.
+      Context loop = vertx.getOrCreateContext();
+      clients.ended().onSuccess(ended -> loop.runOnContext(ignored -> take(handshake)));
     }
   }
 

@@ -203,7 +203,9 @@ final class JsProcess implements ProcessControl {
   /** Closes everything and exits; when it is closing already, exits at once. */
   void close(int code) {
     if (closing.compareAndSet(false, true) && !ProcessExit.hasBegun()) {
-      Thread.ofPlatform().name("es4x-close").start(() -> closeInOrder(code));
+      // The thread of a signal is a daemon, beside which the JVM would end, with 0, once Vert.x
+      // has.
+      Thread.ofPlatform().daemon(false).name("es4x-close").start(() -> closeInOrder(code));
     } else {
       Runtime.getRuntime().halt(code); // The user is impatient.
     }

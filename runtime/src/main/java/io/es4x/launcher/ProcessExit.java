@@ -31,8 +31,9 @@ final class ProcessExit {
    */
   static void now(int code, Runnable before) {
     if (EXITING.compareAndSet(false, true)) {
+      // Not a daemon: the JVM would end with 0 as soon as the last event loop has ended.
       Thread.ofPlatform()
-          .daemon()
+          .daemon(false)
           .name("es4x-exit")
           .start(
               () -> {
