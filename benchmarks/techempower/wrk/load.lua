@@ -51,9 +51,9 @@ end
 function done(summary, latency, requests)
   local e = summary.errors
   io.write(string.format(
-    'RESULT {"responses":%d,"seconds":%.6f,"p50":%.3f,"p99":%.3f,"max":%.3f,"badStatus":%d,"socketErrors":%d,"perSecond":[%s]}\n',
+    'RESULT {"responses":%d,"seconds":%.6f,"p50":%.3f,"p99":%.3f,"max":%.3f,"badStatus":%d,"socketErrors":%d,"readErrors":%d,"perSecond":[%s]}\n',
     summary.requests, summary.duration / 1e6,
     latency:percentile(50) / 1e3, latency:percentile(99) / 1e3, latency.max / 1e3,
-    e.status, e.connect + e.read + e.write + e.timeout,
+    e.status, e.connect + e.write + e.timeout, e.read,
     table.concat(thread:get("counts"), ",")))
 end
