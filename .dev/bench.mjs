@@ -23,6 +23,7 @@ const BENCHMARKS = {
   watch: {},
   inspect: {},
   memory: {},
+  soak: {},
   builtins: { node24: true },
   frameworks: {
     node24: true,
@@ -32,6 +33,8 @@ const BENCHMARKS = {
     },
   },
   scale: {},
+  httparena: { ...PEERS, maven: 'benchmarks/httparena/java-control' },
+  echo: { maven: 'benchmarks/echo/java-control', node24: true },
   peers: PEERS,
   mixed: PEERS,
 };

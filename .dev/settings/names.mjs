@@ -29,7 +29,13 @@ export const VARIABLES = {
     unset: 'that of OpenSSL',
   },
   SSL_CERT_FILE: { does: 'a file of certificates that `--use-system-ca` trusts first' },
-  TERM: { does: '`dumb`, or empty: no colors' },
+  LC_ALL: {
+    does: 'the locale, before `LC_CTYPE` and `LANG`. Where it is not one of UTF-8, Java has names for files in ASCII only',
+    unset: '`LC_CTYPE`',
+  },
+  LC_CTYPE: { does: 'the locale of characters, before `LANG`', unset: '`LANG`' },
+  LANG: { does: 'the locale', unset: '`C.UTF-8` on Linux, as `LC_CTYPE`' },
+  TERM: { does: '`dumb`: no line that is rewritten, and no colors; empty: no colors' },
   TZ: { does: 'the time zone of dates; a program may set it', unset: 'that of the system' },
   NODE_DEBUG: { does: "parts of Node's library that write what they do to standard error" },
   NODE_EXTRA_CA_CERTS: { does: 'a file with further certificates that TLS and `fetch` trust' },
@@ -114,8 +120,9 @@ export const FACTS = [
   'os.arch',
   'os.name',
   'os.version',
-  'user.name',
   'sun.jnu.encoding',
+  'user.dir',
+  'user.name',
 ];
 
 /**

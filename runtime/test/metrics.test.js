@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { Agent, request as askPlain, createServer } from 'node:http';
+import { request as askSecure, Agent as SecureAgent } from 'node:https';
+import { connect } from 'node:net';
+import { certify } from './node/library/certificates.mjs';
 import { application, inBrief, linkVertx, run, start } from './support/es4x.js';
 import { until } from './support/until.js';
 
@@ -15,6 +18,28 @@ const server = await vertx.createHttpServer().requestHandler(async (request) => 
 }).listen(0, '127.0.0.1');
 console.log('port', server.actualPort());`;
 
+/** Servers of Node's library: two of HTTP, one of them with TLS, and one that is not of HTTP. */
+const LIBRARY = `
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { Agent, createServer, request as askPlain } from 'node:http';
+import { request as askSecure, Agent as SecureAgent } from 'node:https';
+import { connect } from 'node:net';
+import { createServer as createSecureServer } from 'node:https';
+import { createServer as createNetServer } from 'node:net';
+const answer = (request, response) => {
+  if (request.url === '/never') return;
+  response.statusCode = request.url === '/missing' ? 404 : 200;
+  request.resume().on('end', () => response.end('x'.repeat(1000)));
+};
+const key = readFileSync('key.pem');
+const cert = readFileSync('cert.pem');
+const servers = [createServer(answer), createSecureServer({ key, cert }, answer), createNetServer()];
+for (const server of servers) await once(server.listen(0, '127.0.0.1'), 'listening');
+console.log('ports', ...servers.map((server) => server.address().port), 'end');`;
+
+const { key, cert } = certify('localhost', { hosts: ['localhost'] });
+
 describe('--metrics', function () {
   this.timeout(300_000);
   inBrief();
@@ -27,6 +52,21 @@ describe('--metrics', function () {
   async function get(url) {
     const response = await fetch(url);
     return `${response.status} ${await response.text()}`;
+  }
+
+  /**
+   * The metrics of a process: a function that sums up those whose lines match.
+   *
+   * @param {string} own the URL of its endpoint
+   */
+  async function metricsOf(own) {
+    const response = await fetch(`${own}/metrics`);
+    assert.equal(response.headers.get('content-type'), 'text/plain; version=0.0.4; charset=utf-8');
+    const lines = (await response.text()).split('\n').filter((line) => /^[^#]/.test(line));
+    return (/** @type {RegExp} */ name) =>
+      lines
+        .filter((line) => name.test(line))
+        .reduce((sum, line) => sum + Number(line.slice(line.lastIndexOf(' '))), 0);
   }
 
   it('serves metrics and health on a port of its own, until the program has ended', async () => {
@@ -44,18 +84,7 @@ describe('--metrics', function () {
       const url = `http://127.0.0.1:${await program.said(/port (\d+)/)}`;
       await until(async () => (await get(`${own}/health/ready`)) === '200 ok\n');
 
-      const metrics = async () => {
-        const response = await fetch(`${own}/metrics`);
-        assert.equal(
-          response.headers.get('content-type'),
-          'text/plain; version=0.0.4; charset=utf-8',
-        );
-        const lines = (await response.text()).split('\n').filter((line) => /^[^#]/.test(line));
-        return (/** @type {RegExp} */ name) =>
-          lines
-            .filter((line) => name.test(line))
-            .reduce((sum, line) => sum + Number(line.slice(line.lastIndexOf(' '))), 0);
-      };
+      const metrics = () => metricsOf(own);
       for (let i = 0; i < 3; i++) assert.equal(await get(`${url}/a`), '200 /a');
       await until(async () => (await metrics())(/^vertx_http_server_requests_total\{/) === 3);
       const before = await metrics();
@@ -78,6 +107,63 @@ describe('--metrics', function () {
       assert.equal(await slow, '200 /slow');
       assert.equal((await stopped).code, 143);
       assert.match(await get(`${own}/nothing`).catch((e) => `${e}`), /fetch failed/);
+    } finally {
+      await program.stop('SIGKILL');
+      app.remove();
+    }
+  });
+
+  it('measures servers of node:http and node:https', async () => {
+    const app = application({ 'main.mjs': LIBRARY, 'key.pem': key, 'cert.pem': cert });
+    const program = start(app.folder, { args: ['--metrics=0'] });
+    try {
+      const own = await program.said(/metrics at (http:\/\/127\.0\.0\.1:\d+)\/metrics/, 'stderr');
+      const ports = (await program.said(/ports ([\d ]+) end/)).split(' ').map(Number);
+      const [port, securePort, netPort] = ports;
+      connect(netPort, '127.0.0.1').unref();
+
+      const agent = new Agent({ keepAlive: true });
+      const secureAgent = new SecureAgent({ keepAlive: true, rejectUnauthorized: false });
+      const ask = async (path, { method = 'GET', body = '', secure = false } = {}) => {
+        const request = (secure ? askSecure : askPlain)({
+          host: '127.0.0.1',
+          port: secure ? securePort : port,
+          agent: secure ? secureAgent : agent,
+          path,
+          method,
+        });
+        const [response] = await once(request.end(body), 'response');
+        await once(response.resume(), 'end');
+        return response.statusCode;
+      };
+      for (const path of ['/a', '/b', '/c']) assert.equal(await ask(path), 200);
+      assert.equal(await ask('/missing', { method: 'POST', body: 'y'.repeat(5000) }), 404);
+      assert.equal(await ask('/a', { secure: true }), 200);
+
+      const requests = /^vertx_http_server_requests_total\{/;
+      await until(async () => (await metricsOf(own))(requests) === 5);
+      const after = await metricsOf(own);
+      assert.equal(after(/^vertx_http_server_requests_total\{code="200",method="GET"/), 4);
+      assert.equal(after(/^vertx_http_server_requests_total\{code="404",method="POST"/), 1);
+      assert.equal(after(/^vertx_http_server_response_time_seconds_count\{/), 5);
+      assert.ok(after(/^vertx_http_server_response_time_seconds_sum\{/) > 0);
+      assert.ok(after(/^vertx_http_server_response_bytes_sum\{/) > 5000);
+      assert.ok(after(/^vertx_http_server_request_bytes_sum\{.*POST/) > 5000);
+      assert.equal(after(/^vertx_http_server_active_requests\{/), 0);
+      // One each, and none of the server that is not for HTTP.
+      assert.equal(after(/^vertx_http_server_active_connections /), 2);
+
+      const given = askPlain({ host: '127.0.0.1', port, path: '/never' }).on('error', () => {});
+      given.end();
+      await until(async () => (await metricsOf(own))(/^vertx_http_server_active_requests\{/) === 1);
+      given.destroy();
+      await until(async () => (await metricsOf(own))(/^vertx_http_server_active_requests\{/) === 0);
+      assert.equal((await metricsOf(own))(/^vertx_http_server_request_resets_total\{/), 1);
+      agent.destroy();
+      secureAgent.destroy();
+      const connections = /^vertx_http_server_active_connections /;
+      await until(async () => (await metricsOf(own))(connections) === 0);
+      assert.equal((await metricsOf(own))(requests), 5);
     } finally {
       await program.stop('SIGKILL');
       app.remove();

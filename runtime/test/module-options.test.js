@@ -77,3 +77,24 @@ describe('options for modules', function () {
     assert.doesNotMatch(result.stderr, /\.java:\d+/);
   });
 });
+
+describe('a program that adds accessors to Object.prototype', function () {
+  this.timeout(300_000);
+  inBrief();
+
+  it('imports modules without a call of them', async () => {
+    const { stdout, stderr } = await run(
+      {
+        'main.cjs': `
+          for (const name of ['type', 'name', 'main', 'exports', 'imports']) {
+            const called = (way) => () => console.log(way, name);
+            Object.defineProperty(Object.prototype, name, { __proto__: null, get: called('get'), set: called('set') });
+          }
+          import('./module.mjs').then((module) => console.log(module.default));`,
+        'module.mjs': 'export default 1;',
+      },
+      { file: 'main.cjs' },
+    );
+    assert.equal(stdout, '1\n', stderr);
+  });
+});

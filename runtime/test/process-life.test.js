@@ -167,6 +167,14 @@ describe('the life of the process', function () {
     assert.match(output.stdout, /^\[\]$/m);
   });
 
+  it('waits for a signal that the program has sent to itself, if it listens to it', async () => {
+    const { stdout, code } = await run(
+      "process.once('SIGINT', (...args) => console.log(...args)); process.kill(process.pid, 'SIGINT');",
+    );
+    assert.equal(stdout, 'SIGINT 2\n');
+    assert.equal(code, 0);
+  });
+
   describe('of a program with nothing left to do', () => {
     /** @type {Awaited<ReturnType<typeof run>>} */
     let ended;

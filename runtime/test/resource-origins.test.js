@@ -14,6 +14,7 @@ const SERVERS = ['node:http', 'Vert.x'];
 const OTHERS = {
   SERVE_BODY: 'is of a request to a fetch function: see serve.test.js',
   SERVE_RESPONSE: 'is of a request to a fetch function: see serve.test.js',
+  SIGNAL: 'is of the process: a signal that a request sends to it is like one from elsewhere',
   STANDARD_STREAM: 'is of the process, which opens it once; its class is that of PIPE_SOCKET',
   TERMINAL: 'is of the process, which opens it once; its class is that of PIPE_SOCKET',
 };

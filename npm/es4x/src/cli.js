@@ -7,6 +7,7 @@ import { jvmOfStart } from './cache/start.js';
 import { CliError, tell } from './fail.js';
 import { findJdk } from './jdk/find.js';
 import { javaDebugger } from './jvm/debugger.js';
+import { nameFiles } from './jvm/locale.js';
 import { commandLine, isOffline, prepare } from './jvm/prepare.js';
 import { runWithRestarts } from './jvm/restarts.js';
 import { become, endAs, Signalled } from './jvm/run.js';
@@ -30,6 +31,7 @@ import { writeLaunchJson } from './vscode/launch-json.js';
 export async function main(argv) {
   try {
     checkWorkingFolder();
+    nameFiles(process.env);
     const command = parse(argv, { env: process.env, piped: isProgramPiped() });
     renameVariables(process.env); // Also those of env files, which are read by now.
     switch (command.name) {

@@ -18,7 +18,7 @@ export async function init(args) {
 }
 
 /** @returns {[string, ...string[]]} the command line of npm, which is a script on Windows */
-function npm() {
+export function npm() {
   return process.platform === 'win32'
     ? [
         process.execPath,

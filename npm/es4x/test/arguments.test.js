@@ -49,6 +49,7 @@ describe('the command line', () => {
     'cpu-prof-dir': undefined,
     'cpu-prof-interval': undefined,
     'cpu-prof-name': undefined,
+    'heap-histogram': undefined,
     'max-blocked': undefined,
     'shutdown-timeout': 8,
     'warmup-timeout': 120,

@@ -79,7 +79,31 @@ describe('what reaches the JVM', function () {
     assert.equal(status, 2);
   });
 
+  it('has files of any name where no locale is set, as in a container', async () => {
+    const app = join(folder(), 'Größe 100%');
+    mkdirSync(app);
+    writeFileSync(join(app, 'package.json'), '{}');
+    writeFileSync(join(app, 'main.mjs'), 'console.log(import.meta.filename);');
+    const { stdout, stderr } = await run(app, ['main.mjs'], { LC_ALL: '' });
+    assert.equal(stdout, `${join(app, 'main.mjs')}\n`, stderr);
+  });
+
   it('is no file that the locale cannot name: an error says so', async () => {
+    const app = join(folder(), 'Größe');
+    mkdirSync(app);
+    writeFileSync(join(app, 'package.json'), '{}');
+    const { code, all } = await start(COMMAND, ['install', '--offline'], {
+      cwd: app,
+      env: { ES4X_JAVA_HOME: findJdk().home, HOME: process.env.HOME, LC_ALL: 'POSIX' },
+    }).ended;
+    assert.equal(code, 1);
+    assert.match(
+      all,
+      /^es4x: There is no way to name the file .*\. Set LC_ALL to one of UTF-8.*\n$/,
+    );
+  });
+
+  it('is no option that the locale cannot name: an error says so', async () => {
     const app = folder({ 'package.json': {}, 'main.mjs': '', 'map-é.json': '{}' });
     const { code, stderr } = await run(app, ['--import-map', 'map-é.json', 'main.mjs'], {
       LC_ALL: 'POSIX',

@@ -47,6 +47,10 @@ describe('es4x-lock.json', function () {
   let app;
 
   before(async () => {
+    // Downloads the libraries of debuggers, which the build does not, into the folder that the repository serves from.
+    const cwd = folder({ 'package.json': '{}' });
+    const brought = await start(COMMAND, ['install'], { cwd, env: process.env }).ended;
+    assert.equal(brought.code, 0, brought.stderr);
     repository = await startRepository();
     repository.publish('greet', '1', [['words', '1']]);
     repository.publish('greet', '2', [['words', '2']]);

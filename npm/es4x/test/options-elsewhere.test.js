@@ -1,6 +1,7 @@
 // @ts-check
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { describe, it } from 'mocha';
 import { parse } from '../src/arguments.js';
 import { folder } from './support/folder.js';
@@ -84,6 +85,16 @@ describe('"es4x" in package.json', () => {
     assert.equal(options['import-map'], join(root, 'map.json'));
     assert.deepEqual(options.require, [join(root, 'first.js'), 'second']);
     assert.deepEqual(JSON.parse(options.config ?? ''), { port: 80 });
+  });
+
+  it('names imports by URLs of its folder, whatever its path has', () => {
+    const es4x = { import: ['./first.js?a=%20', 'second', 'file:///third.js'] };
+    const root = folder({ 'a 100%/package.json': { es4x }, 'a 100%/app.js': '' });
+    assert.deepEqual(optionsOf(join(root, 'a 100%/app.js')).import, [
+      `${pathToFileURL(root)}/a%20100%25/first.js?a=%20`,
+      'second',
+      'file:///third.js',
+    ]);
   });
 
   it('has options by their earlier names', () => {

@@ -64,7 +64,7 @@ describe('the options of Node', () => {
       ['--max-old-space-size=512', /'--max-old-space-size'. .*--java-opts "-Xmx512m"/],
       ['--max_old_space_size', /-Xmx512m/],
       ['--no-experimental-strip-types', /TypeScript runs as it is/],
-      ['--heap-prof', /StartFlightRecording/],
+      ['--heap-prof', /--heap-histogram heap\.txt/],
       ['--experimental-test-coverage', /npx c8 es4x run --test/],
       ['--inspect-port=0.0.0.0:1', /--inspect=0\.0\.0\.0:1/],
     ])) {

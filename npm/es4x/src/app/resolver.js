@@ -1,6 +1,7 @@
 // @ts-check
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isatty } from 'node:tty';
 import { findJdk } from '../jdk/find.js';
 import { homeFlags } from '../jvm/home.js';
 import { runFirst } from '../jvm/run.js';
@@ -27,7 +28,7 @@ import { inTemporaryFolder } from './temporary.js';
 export function resolveLibraries(request, jdk, resolver) {
   return inTemporaryFolder(async (folder) => {
     const file = join(folder, 'request.json');
-    writeFileSync(file, JSON.stringify(request));
+    writeFileSync(file, JSON.stringify({ progress: isLineRewritten(), ...request }));
     const code = await runFirst(jdk.java, [
       '-XX:+UseSerialGC', // C2 stays: with it, the hashes of the lock take an eighth of the time.
       ...homeFlags(),
@@ -40,6 +41,9 @@ export function resolveLibraries(request, jdk, resolver) {
     return code === 0;
   });
 }
+
+/** True if standard error is a terminal in which a line can be rewritten. */
+const isLineRewritten = () => isatty(2) && process.env.TERM !== 'dumb';
 
 /**
  * Returns the newest releases of libraries.

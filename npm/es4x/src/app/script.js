@@ -31,10 +31,26 @@ export async function runScript(name, args, found) {
     NODE_RUN_SCRIPT_NAME: name,
     NODE_RUN_PACKAGE_JSON_PATH: file,
   });
+  const { shell, words, verbatim } = commandLine(script, args);
+  await become(shell, words, { verbatim });
+}
+
+/**
+ * Returns the command line of the shell that runs a script.
+ *
+ * @param {string} script
+ * @param {string[]} args those of the user, which the shell gets quoted
+ * @returns {{ shell: string, words: string[], verbatim: boolean }} verbatim: whether the words are not quoted once more
+ */
+export function commandLine(script, args) {
   const line = [script, ...args.map(quoted)].join(' ');
-  await (process.platform === 'win32'
-    ? become(process.env.ComSpec ?? 'cmd.exe', ['/d', '/s', '/c', `"${line}"`], { verbatim: true })
-    : become('/bin/sh', ['-c', line]));
+  return process.platform === 'win32'
+    ? {
+        shell: process.env.ComSpec ?? 'cmd.exe',
+        words: ['/d', '/s', '/c', `"${line}"`],
+        verbatim: true,
+      }
+    : { shell: '/bin/sh', words: ['-c', line], verbatim: false };
 }
 
 /**

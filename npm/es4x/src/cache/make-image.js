@@ -40,7 +40,7 @@ export async function makeImage(image, { jdk, compiler, resolver }) {
   try {
     await linkImage(draft, { jdk, compiler, resolver });
     // The JVM's default CDS archive, for starts without a matching archive.
-    await runQuietly(join(draft, 'bin', 'java'), ['-Xshare:dump']);
+    await runQuietly(join(draft, 'bin', 'java'), ['-Xshare:dump'], { disk: draft });
     const origin = { jdk: jdk.home, version: jdk.version, vendor: jdk.vendor, compiler };
     writeFileSync(originFile(draft), JSON.stringify(origin));
     renameSync(draft, folder);
@@ -63,7 +63,7 @@ export async function makeImage(image, { jdk, compiler, resolver }) {
 export async function linkImage(folder, { jdk, compiler, resolver, trimmed = false }) {
   const program = [...SHORT_RUN, '-cp', resolver, MAIN_CLASS, ...(trimmed ? ['--trimmed'] : [])];
   try {
-    await runQuietly(jdk.java, [...program, folder, ...compiler]);
+    await runQuietly(jdk.java, [...program, folder, ...compiler], { disk: dirname(folder) });
   } finally {
     rmSync(`${folder}.modules`, { recursive: true, force: true });
   }

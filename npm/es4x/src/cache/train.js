@@ -47,7 +47,10 @@ export async function train(image, start, { application, run, jvm }) {
   try {
     await run([...RECORD, `-XX:AOTConfiguration=${configuration}`]);
     const files = [`-XX:AOTConfiguration=${configuration}`, `-XX:AOTCache=${draft}`];
-    await runQuietly(image.java, [...jvm, ...CREATE, ...files], { limit: LIMIT });
+    await runQuietly(image.java, [...jvm, ...CREATE, ...files], {
+      limit: LIMIT,
+      disk: image.archives,
+    });
     renameSync(draft, start.file);
     note(start, application, classPath);
     pruneArchives(image);

@@ -12,7 +12,8 @@ import { usageError } from '../fail.js';
  * @property {boolean} [formerOnly] whether only the earlier name is taken, as the other one is another program's
  * @property {boolean} [optional] whether the value may be left out
  * @property {boolean} [commandLineOnly] whether only a command line may have it, neither ES4X_OPTIONS nor package.json
- * @property {'path' | 'module'} [names] what the value names, when a relative one is relative to the working folder
+ * @property {'path' | 'module' | 'url'} [names] what the value names, when a relative one is relative to the working folder: a
+ *   path, a module of `require`, or one of `import`, whose names are URLs
  * @property {string} [value] the help's word for the value; a flag has none
  * @property {string} [attached] the help's word for a value that may follow behind =, in place of `value`
  * @property {readonly string[]} [choices] the only values

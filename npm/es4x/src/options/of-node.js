@@ -51,9 +51,13 @@ const ADVICE = [
   [
     'Record with Java Flight Recorder: --java-opts "-XX:StartFlightRecording:filename=app.jfr"',
     'prof prof-process perf-basic-prof perf-prof ' +
-      'interpreted-frames-native-stack heap-prof heap-prof-dir heap-prof-interval heap-prof-name ' +
+      'interpreted-frames-native-stack ' +
       'track-heap-objects trace-event-categories trace-event-file-pattern trace-promises trace-sync-io ' +
       'enable-etw-stack-walking',
+  ],
+  [
+    'Count the live objects of each class: --heap-histogram heap.txt',
+    'heap-prof heap-prof-dir heap-prof-interval heap-prof-name',
   ],
   [
     'Java writes heap dumps: jcmd <pid> GC.heap_dump app.hprof, or --java-opts "-XX:+HeapDumpOnOutOfMemoryError"',

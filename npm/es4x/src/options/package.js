@@ -1,5 +1,6 @@
 // @ts-check
 import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { CliError } from '../fail.js';
 import { didYouMean } from '../spelling.js';
 import { renamed } from './renamed.js';
@@ -112,13 +113,22 @@ function texts(value, option, otherwise) {
 const takesValue = ({ value, attached }) => value !== undefined || attached !== undefined;
 
 /**
- * Makes a relative path that is the value of an option one of a folder.
+ * Makes a relative path or URL that is the value of an option one of a folder.
  *
  * @param {string} text
  * @param {string} folder
  * @param {Option<unknown>} option
  */
 export function inFolder(text, folder, { names }) {
-  const isPath = names === 'path' && !text.trimStart().startsWith('{');
-  return isPath || (names === 'module' && /^\.\.?\//.test(text)) ? resolve(folder, text) : text;
+  const isPath = /^\.{0,2}\//.test(text);
+  switch (names) {
+    case 'path':
+      return text.trimStart().startsWith('{') ? text : resolve(folder, text);
+    case 'module':
+      return isPath ? resolve(folder, text) : text;
+    case 'url':
+      return isPath ? new URL(text, pathToFileURL(join(folder, '/'))).href : text;
+    default:
+      return text;
+  }
 }

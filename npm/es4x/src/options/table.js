@@ -72,10 +72,10 @@ const runtime = {
     names: 'module',
     does: 'require a module before the program',
   }),
-  import: list('<module>', { names: 'module', does: 'import a module before the program' }),
+  import: list('<module>', { names: 'url', does: 'import a module before the program' }),
   'experimental-loader': list('<module>', {
     alias: '--loader',
-    names: 'module',
+    names: 'url',
     does: 'register a module of hooks before the program, as module.register() does',
   }),
   'allow-remote-imports': flag({
@@ -151,6 +151,10 @@ const runtime = {
   'cpu-prof-name': text('<file>', {
     does: 'the file of the profile',
     unset: 'CPU.<date>.<time>.<pid>.<thread>.0.cpuprofile',
+  }),
+  'heap-histogram': text('<file>', {
+    names: 'path',
+    does: 'count the live JavaScript objects of each class, and write the counts at the end',
   }),
   'max-blocked': parsed('<ms>', {
     takes: 'whole milliseconds from 10',
@@ -326,7 +330,7 @@ const testing = {
   ),
   'test-randomize': flag({ does: 'run test files and tests in random order' }),
   'test-reporter': list('<name>', {
-    names: 'module',
+    names: 'url',
     does: 'spec, dot, tap, junit, lcov, or a module',
     unset: 'spec',
   }),

@@ -1,6 +1,6 @@
 // @ts-check
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { SHORT_RUN } from '../app/resolver.js';
 import { runQuietly } from '../cache/quiet.js';
@@ -86,5 +86,5 @@ export async function fillFolder(folder, { name, program, packages, launch, jdk,
  */
 export async function writeJar({ java }, file, folder, ...name) {
   const program = [...SHORT_RUN, '-cp', ownJar('es4x-resolver.jar'), 'io.es4x.jar.Main'];
-  await runQuietly(java, [...program, file, folder, ...name]);
+  await runQuietly(java, [...program, file, folder, ...name], { disk: dirname(file) });
 }

@@ -60,11 +60,13 @@ async function train(run, application, lib) {
       cwd: application,
       env: flags(...RECORD, configuration),
       limit: LIMIT,
+      disk: lib,
     });
     await runQuietly(run, [], {
       cwd: application,
       env: flags(...CREATE, configuration, `-XX:AOTCache=${place}/app.aot`),
       limit: LIMIT,
+      disk: lib,
     });
   } finally {
     rmSync(join(lib, 'app.config'), { force: true });

@@ -56,15 +56,18 @@ export function programOf({ file, given }) {
  * @param {{ path: string, url: string }} place its folder in the package
  */
 export function relocated(options, root, place) {
-  const moved = Object.entries(options).map(([name, value]) => {
-    const move = (/** @type {unknown} */ each) => {
-      if (typeof each !== 'string' || !isAbsolute(each) || !isWithin(each, root)) return each;
-      const inside = `/${relative(root, each)}`;
-      // Imports are URLs, or parts of URLs.
-      return name === 'import' ? place.url + pathToFileURL(inside).pathname : place.path + inside;
-    };
-    return [name, Array.isArray(value) ? value.map(move) : move(value)];
-  });
+  const url = pathToFileURL(root).href;
+  const move = (/** @type {unknown} */ each) => {
+    if (typeof each !== 'string') return each;
+    if (isWithin(each, url)) return place.url + each.slice(url.length);
+    return isAbsolute(each) && isWithin(each, root)
+      ? `${place.path}/${relative(root, each)}`
+      : each;
+  };
+  const moved = Object.entries(options).map(([name, value]) => [
+    name,
+    Array.isArray(value) ? value.map(move) : move(value),
+  ]);
   return /** @type {RunValues} */ (Object.fromEntries(moved));
 }
 

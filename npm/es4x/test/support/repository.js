@@ -12,7 +12,7 @@ import { folder } from './folder.js';
 const LOCAL = join(homedir(), '.m2', 'repository');
 
 /** The bytes of an empty jar, with a comment of one letter. */
-const EMPTY = Buffer.from('504b050600000000000000000000000000000000010061', 'hex');
+export const EMPTY = Buffer.from('504b050600000000000000000000000000000000010061', 'hex');
 
 /**
  * Starts a Maven repository with libraries of tests, and those of this machine, and makes a home whose settings name it.

@@ -111,6 +111,7 @@ log(require(name), typeof require('node:path').join);
 delete require.cache.path;
 log(typeof require(name).join);
 
+process.on('uncaughtExceptionMonitor', (error, origin) => log('seen', error.message, origin));
 process.setUncaughtExceptionCaptureCallback((error) => log('captured', error.message));
 setTimeout(() => {
   throw new Error('later');

@@ -72,7 +72,8 @@ export default {
   rejectionError: lifecycle.rejectionError,
 
   /** @type {(name: string, number: number) => boolean} */
-  emitSignal: (name, number) => process()?.emit(name, name, number) ?? false,
+  emitSignal: (name, number) =>
+    process() !== undefined && lifecycle.emitSignal(process(), name, number),
 
   /**
    * Formats an error for people; see errors/uncaught.js.

@@ -18,6 +18,7 @@ import io.es4x.permissions.GrantedPermissions;
 import io.es4x.permissions.WrongGrantException;
 import io.es4x.permissions.vertx.VertxGate;
 import io.es4x.profile.CpuProfile;
+import io.es4x.profile.HeapHistogram;
 import io.es4x.repl.Repl;
 import io.es4x.services.Permissions;
 import io.es4x.services.ProcessSettings;
@@ -140,7 +141,7 @@ public final class Main {
     Path coverage = Coverage.folder();
     BindingTables bindings = BindingTables.read(LaunchFile.bindings(options.launchFile()));
     JsEngine engine =
-        options.isOneContext() && coverage == null && options.output().profile() == null
+        options.isOneContext() && coverage == null && !options.output().isProfiled()
             ? JsEngine.createForOneContext(bindings, modules, options.output().fullStackTraces())
             : JsEngine.create(
                 bindings,
@@ -153,6 +154,9 @@ public final class Main {
     }
     if (options.output().profile() != null) {
       CpuProfile.record(engine, options.output().profile());
+    }
+    if (options.output().heapHistogram() != null) {
+      HeapHistogram.record(engine, options.output().heapHistogram());
     }
     inspection.serve(engine);
     EngineCheck.warnIfInterpreted(engine);

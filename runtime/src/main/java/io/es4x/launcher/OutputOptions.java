@@ -3,6 +3,7 @@ package io.es4x.launcher;
 import io.es4x.metrics.MetricsOptions;
 import io.es4x.profile.ProfileOptions;
 import io.vertx.core.json.JsonObject;
+import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -14,6 +15,7 @@ import org.jspecify.annotations.Nullable;
  * @param verbose whether the start is described
  * @param metrics where metrics are served, or null
  * @param profile where profiles are written, or null
+ * @param heapHistogram the file for the counts of live objects, or null
  */
 record OutputOptions(
     @Nullable String logLevel,
@@ -21,15 +23,23 @@ record OutputOptions(
     boolean fullStackTraces,
     boolean verbose,
     @Nullable MetricsOptions metrics,
-    @Nullable ProfileOptions profile) {
+    @Nullable ProfileOptions profile,
+    @Nullable Path heapHistogram) {
+
+  /** Returns whether an instrument follows the JavaScript of all contexts. */
+  boolean isProfiled() {
+    return profile != null || heapHistogram != null;
+  }
 
   static OutputOptions of(JsonObject json) {
+    String histogram = json.getString("heap-histogram");
     return new OutputOptions(
         json.getString("log-level"),
         "json".equals(json.getString("log-format")),
         "full".equals(json.getString("stack-trace")),
         json.containsKey("verbose"),
         MetricsOptions.of(json),
-        ProfileOptions.of(json));
+        ProfileOptions.of(json),
+        histogram == null ? null : Path.of(histogram).toAbsolutePath());
   }
 }

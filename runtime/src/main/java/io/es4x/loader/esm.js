@@ -40,7 +40,12 @@ export function connect() {
     const module = /** @type {{ default: object }} */ (
       host.evaluateModule(`export { default } from ${JSON.stringify(id)};`)
     );
-    Object.freeze(Object.assign(module.default, functions));
+    for (const [name, value] of Object.entries(functions)) {
+      // Not by assignment, which would call a setter that the program has added to Object.prototype.
+      const property = { __proto__: null, value };
+      Object.defineProperty(module.default, name, property);
+    }
+    Object.freeze(module.default);
   }
 }
 

@@ -1,4 +1,4 @@
-/** Profiles of what JavaScript the processor runs. */
+/** Profiles of the JavaScript that the processor runs, and of the objects that it makes. */
 @NullMarked
 package io.es4x.profile;
 

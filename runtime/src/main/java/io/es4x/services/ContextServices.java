@@ -28,6 +28,11 @@ public interface ContextServices {
   /** The Vert.x context: its event loop for channels, and the transport that creates them. */
   ContextInternal vertxContext();
 
+  /** Returns whether Vert.x has metrics. */
+  default boolean isMeasured() {
+    return vertxContext().owner().isMetricsEnabled();
+  }
+
   /** The settings if the context is a worker's; null otherwise. */
   @Nullable WorkerSettings worker();
 

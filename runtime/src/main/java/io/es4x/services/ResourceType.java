@@ -25,6 +25,7 @@ public enum ResourceType {
   SERVE_BODY("ServeBody"),
   SERVE_RESPONSE("ServeResponse"),
   SQLITE_BACKUP("SQLiteBackup"),
+  SIGNAL("SignalWrap"),
   STANDARD_STREAM("PipeWrap"),
   STREAM_SHUTDOWN("ShutdownWrap"),
   STREAM_WRITE("WriteWrap"),

@@ -66,6 +66,11 @@ public final class TestServices implements ContextServices, ProcessLife {
   }
 
   @Override
+  public boolean isMeasured() {
+    return false;
+  }
+
+  @Override
   public @Nullable WorkerSettings worker() {
     return null;
   }

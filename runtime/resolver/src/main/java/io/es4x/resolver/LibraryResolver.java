@@ -10,7 +10,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.eclipse.aether.AbstractRepositoryListener;
@@ -43,16 +42,16 @@ final class LibraryResolver {
   private final Platform platform;
   private final Host host;
   private final ContextOverrides setup;
-  private final Consumer<String> say;
+  private final Progress progress;
 
   /**
    * Resolves for one machine.
    *
    * @param setup where Maven finds its settings and its local repository
-   * @param say takes what the user should know of the result, line by line
+   * @param progress shows the downloads, and what the user should know of the result
    */
-  LibraryResolver(Platform platform, Host host, ContextOverrides setup, Consumer<String> say) {
-    this.say = say;
+  LibraryResolver(Platform platform, Host host, ContextOverrides setup, Progress progress) {
+    this.progress = progress;
     this.platform = platform;
     this.host = host;
     this.setup = setup;
@@ -62,7 +61,7 @@ final class LibraryResolver {
     // Not asked for, it is still settings.xml that says.
     ContextOverrides overrides =
         request.offline() ? setup.toBuilder().offline(true).build() : setup;
-    var damaged = new DamagedFiles(say);
+    var damaged = new DamagedFiles(progress::say);
     try (Context maven = Runtimes.INSTANCE.getRuntime().create(overrides)) {
       Libraries libraries = resolve(request, maven, damaged);
       if (!damaged.found()) {
@@ -86,7 +85,7 @@ final class LibraryResolver {
     Map<String, String> newest = new LinkedHashMap<>();
     ContextOverrides overrides = offline ? setup.toBuilder().offline(true).build() : setup;
     try (Context maven = Runtimes.INSTANCE.getRuntime().create(overrides)) {
-      var session = new DefaultRepositorySystemSession(maven.repositorySystemSession());
+      var session = session(maven);
       var known = new DescribedLibraries(maven, session);
       for (String library : libraries) {
         known
@@ -102,19 +101,23 @@ final class LibraryResolver {
       throws UnresolvableException {
     ContextOverrides overrides = offline ? setup.toBuilder().offline(true).build() : setup;
     try (Context maven = Runtimes.INSTANCE.getRuntime().create(overrides)) {
-      var session = new DefaultRepositorySystemSession(maven.repositorySystemSession());
+      var session = session(maven);
       session.setArtifactDescriptorPolicy(new SimpleArtifactDescriptorPolicy(false, false));
       return new Inventory(maven, session).of(libraries);
     }
   }
 
+  private DefaultRepositorySystemSession session(Context maven) {
+    var session = new DefaultRepositorySystemSession(maven.repositorySystemSession());
+    progress.watch(session);
+    return session;
+  }
+
   private Libraries resolve(Request request, Context maven, RepositoryListener listener)
       throws UnresolvableException {
-    var session = new DefaultRepositorySystemSession(maven.repositorySystemSession());
+    var session = session(maven);
     session.setRepositoryListener(
-        session.getRepositoryListener() == null
-            ? listener
-            : ChainedRepositoryListener.newInstance(session.getRepositoryListener(), listener));
+        ChainedRepositoryListener.newInstance(session.getRepositoryListener(), listener));
     // A failure of the last time says nothing about this time.
     session.setResolutionErrorPolicy(new SimpleResolutionErrorPolicy(false, false));
     try {
@@ -137,7 +140,7 @@ final class LibraryResolver {
       var origins = new Origins(request, all.getRoot());
       return libraries(
           // Libraries that are only looked at run with nothing.
-          described.isEmpty() ? own.first(jars, origins, say) : jars,
+          described.isEmpty() ? own.first(jars, origins, progress::say) : jars,
           compiler(request.jdk()),
           new DescribedLibraries(maven, session).describe(described, jars),
           origins);
@@ -193,7 +196,7 @@ final class LibraryResolver {
       throws UnresolvableException {
     List<Artifact> wanted = new ArrayList<>();
     for (Request.Library library : request.libraries()) {
-      wanted.add(own.insteadOf(Coordinates.parse(library, managed), library.from(), say));
+      wanted.add(own.insteadOf(Coordinates.parse(library, managed), library.from(), progress::say));
     }
     wanted.addAll(platform(request));
     return firsts(wanted.stream());

@@ -5,6 +5,7 @@ import com.google.gson.JsonObject;
 import eu.maveniverse.maven.mima.context.ContextOverrides;
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Map;
 
@@ -23,9 +24,12 @@ final class Main {
       System.exit(2);
     }
     Request request = Request.read(Path.of(args[0]));
-    try {
+    try (var progress = new Progress(System.err, request.progress())) {
+      // A signal ends the line, too: the next prompt is below it.
+      Runtime.getRuntime().addShutdownHook(new Thread(progress::close));
+      var _ = Path.of(System.getProperty("user.dir")); // Maven would end with an internal error.
       var maven = ContextOverrides.create().withUserSettings(true).build();
-      var resolver = new LibraryResolver(Platform.load(), Host.current(), maven, Main::say);
+      var resolver = new LibraryResolver(Platform.load(), Host.current(), maven, progress);
       if (request.newest() != null) {
         write(request, resolver.newest(request.newest(), request.offline()));
         return;
@@ -43,14 +47,16 @@ final class Main {
     } catch (UnresolvableException e) {
       System.err.println(e.getMessage());
       System.exit(1);
+    } catch (InvalidPathException unnameable) {
+      System.err.println(
+          "es4x: There is no way to name the file "
+              + unnameable.getInput()
+              + " in the locale of this process. Set LC_ALL to one of UTF-8, such as C.UTF-8.");
+      System.exit(1);
     }
   }
 
   private static void write(Request request, Map<String, ?> answer) throws IOException {
     Files.writeString(Path.of(request.output()), new Gson().toJson(answer));
-  }
-
-  private static void say(String line) {
-    System.err.println("es4x: " + line);
   }
 }

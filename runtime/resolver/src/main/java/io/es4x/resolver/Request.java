@@ -23,6 +23,7 @@ import org.jspecify.annotations.Nullable;
  * @param newest the libraries, without versions, whose newest releases alone are wanted
  * @param inventory the libraries, with versions, of which only what their poms say is wanted
  * @param lock the lock of the application, or null when it has none
+ * @param progress whether a terminal shows how much is downloaded
  */
 record Request(
     String output,
@@ -34,7 +35,8 @@ record Request(
     @Nullable List<Library> described,
     @Nullable List<String> newest,
     @Nullable List<String> inventory,
-    @Nullable Lock lock) {
+    @Nullable Lock lock,
+    boolean progress) {
 
   /**
    * One library asked for.

@@ -7,13 +7,14 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.gson.JsonObject;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.PrintStream;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.MessageDigest;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.List;
@@ -33,7 +34,7 @@ final class LibraryResolverTest {
           Map.of("debugger", List.of("test:debugger:1")),
           Map.of("linux", List.of()));
 
-  private final List<String> said = new ArrayList<>();
+  private final ByteArrayOutputStream said = new ByteArrayOutputStream();
   private MavenFolder maven;
 
   @BeforeEach
@@ -74,7 +75,8 @@ final class LibraryResolverTest {
             null,
             null,
             null,
-            null);
+            null,
+            false);
     assertEquals(
         List.of("engine-1.jar", "debugger-1.jar"), names(resolver().resolve(request).classPath()));
   }
@@ -109,7 +111,7 @@ final class LibraryResolverTest {
     Files.write(jar, Arrays.copyOf(whole, whole.length / 2));
     assertEquals(List.of(jar), resolve(JdkKind.GRAALVM).classPath());
     assertArrayEquals(whole, Files.readAllBytes(jar));
-    assertEquals(List.of(jar + " is damaged: it is downloaded once more"), said);
+    assertEquals(List.of(jar + " is damaged: it is downloaded once more"), said());
   }
 
   @Test
@@ -120,13 +122,13 @@ final class LibraryResolverTest {
     String sum = HexFormat.of().formatHex(MessageDigest.getInstance("SHA-1").digest(whole));
     Files.writeString(checksum, sum);
     assertEquals(List.of(jar), resolve(JdkKind.GRAALVM).classPath());
-    assertEquals(List.of(), said);
+    assertEquals(List.of(), said());
     byte[] altered = whole.clone();
     altered[whole.length - 1] ^= 1;
     Files.write(jar, altered);
     assertEquals(List.of(jar), resolve(JdkKind.GRAALVM).classPath());
     assertArrayEquals(whole, Files.readAllBytes(jar));
-    assertEquals(1, said.size());
+    assertEquals(1, said().size());
   }
 
   @Test
@@ -166,7 +168,7 @@ final class LibraryResolverTest {
     assertEquals(
         List.of(
             "passed over test:engine:0.9, which package.json asks for: ES4X runs on test:engine:1"),
-        said);
+        said());
   }
 
   @Test
@@ -191,7 +193,7 @@ final class LibraryResolverTest {
         List.of(
             "passed over the classes of test:old-engine:0.1, which package.json brings: ES4X runs"
                 + " on those of test:engine:1"),
-        said);
+        said());
   }
 
   @Test
@@ -206,7 +208,7 @@ final class LibraryResolverTest {
         List.of(
             "passed over some classes of other:fat:1, which package.json brings: ES4X runs on those"
                 + " of test:engine:1"),
-        said);
+        said());
   }
 
   @Test
@@ -250,7 +252,17 @@ final class LibraryResolverTest {
   void resolve_offlineAndNotCached_saysSo() {
     var request =
         new Request(
-            "", List.of(), JdkKind.STOCK, null, true, new JsonObject(), null, null, null, null);
+            "",
+            List.of(),
+            JdkKind.STOCK,
+            null,
+            true,
+            new JsonObject(),
+            null,
+            null,
+            null,
+            null,
+            false);
     var failure = assertThrows(UnresolvableException.class, () -> resolver().resolve(request));
     assertTrue(failure.toString().contains("this is an offline start"), failure.toString());
   }
@@ -303,7 +315,8 @@ final class LibraryResolverTest {
                 described,
                 null,
                 null,
-                null))
+                null,
+                false))
         .described();
   }
 
@@ -318,11 +331,17 @@ final class LibraryResolverTest {
         Stream.of(coordinates).map(c -> new Request.Library(c, "package.json", null)).toList();
     return resolver()
         .resolve(
-            new Request("", libraries, jdk, null, false, new JsonObject(), null, null, null, null));
+            new Request(
+                "", libraries, jdk, null, false, new JsonObject(), null, null, null, null, false));
   }
 
   private LibraryResolver resolver() {
-    return new LibraryResolver(PLATFORM, Host.of("Linux", "amd64"), maven.setup(), said::add);
+    var progress = new Progress(new PrintStream(said), false);
+    return new LibraryResolver(PLATFORM, Host.of("Linux", "amd64"), maven.setup(), progress);
+  }
+
+  private List<String> said() {
+    return said.toString().lines().map(line -> line.replaceFirst("^es4x: ", "")).toList();
   }
 
   private static List<String> names(List<Path> jars) {

@@ -72,6 +72,11 @@ public final class LibraryHost {
     return !"false".equals(System.getProperty("es4x.short-http"));
   }
 
+  /** Returns whether Vert.x measures, and so servers of {@code node:http}, too. */
+  public boolean isMeasured() {
+    return services.isMeasured();
+  }
+
   /** Returns whether the library has a module. */
   public boolean has(String id) {
     return scripts.has(FOLDER + id + ".js");

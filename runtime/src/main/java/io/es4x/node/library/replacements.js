@@ -1,4 +1,5 @@
 import dispatch from 'es4x:host/dispatch';
+import host from 'es4x:host/library';
 import { names, schemeOnly } from 'es4x:table';
 import tasks from 'es4x:tasks';
 import { cluster } from '../cluster/cluster.js';
@@ -93,6 +94,9 @@ function defaultHooks({ registry }) {
  * >}
  */
 export const connections = {
+  _http_server({ Server }, registry) {
+    if (host.isMeasured()) registry.require('es4x:http-metrics')(Server);
+  },
   events: (EventEmitter, registry) => registry.require('es4x:events').adopt(EventEmitter),
   diagnostics_channel({ channel }, registry) {
     const { channels } = registry.require('es4x:output');

@@ -40,8 +40,10 @@ public final class ProcessHost {
   private final ContextServices services;
   private final ProcessSettings settings;
   private final ProcessLife life;
+  private final OwnSignals ownSignals;
 
   public ProcessHost(ContextServices services) {
+    this.ownSignals = new OwnSignals(services.handles());
     this.services = services;
     this.settings = services.settings();
     this.life = services.process();
@@ -310,7 +312,11 @@ public final class ProcessHost {
    */
   public @Nullable String kill(int pid, int signal) {
     services.permissions().require(Permission.SIGNAL, String.valueOf(pid));
-    return SignalNumbers.send(pid, signal);
+    String failure = SignalNumbers.send(pid, signal);
+    if (failure == null) {
+      ownSignals.sent(pid, signal);
+    }
+    return failure;
   }
 
   /** Replaces the process with another program; returns the negative errno on failure. */
@@ -331,7 +337,16 @@ public final class ProcessHost {
 
   /** Returns false if the JVM reserves the signal, so that listeners never get it. */
   public boolean listensTo(String signal, boolean listening) {
-    return life.listensTo(signal, listening);
+    boolean isPossible = life.listensTo(signal, listening);
+    if (services.worker() == null) {
+      ownSignals.listen(signalNumber(signal), isPossible && listening);
+    }
+    return isPossible;
+  }
+
+  /** A signal is about to be emitted. */
+  public void signalArrived(int signal) {
+    ownSignals.arrived(signal);
   }
 
   public void exit(int code) {

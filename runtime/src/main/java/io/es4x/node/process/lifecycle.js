@@ -64,7 +64,10 @@ export function lifecycle(process) {
         );
       }
       process[CAPTURE] = callback;
-      tasks.capture = callback;
+      tasks.capture = (/** @type {unknown} */ error) => {
+        process.emit('uncaughtExceptionMonitor', error, 'uncaughtException');
+        callback(error);
+      };
     },
     hasUncaughtExceptionCaptureCallback: () => process[CAPTURE] !== null,
   };
@@ -127,6 +130,19 @@ export function emitEnd(process, code) {
  */
 export function emitBeforeExit(process) {
   tasks.call(() => process.emit('beforeExit', exitCodeOf(process)), undefined, []);
+}
+
+/**
+ * Emits a signal to the listeners of the program.
+ *
+ * @param {Process} process
+ * @param {string} name such as "SIGINT"
+ * @param {number} number
+ * @returns {boolean} whether there was a listener
+ */
+export function emitSignal(process, name, number) {
+  host.signalArrived(number);
+  return process.emit(name, name, number);
 }
 
 /** The global object as an EventTarget; undefined unless the program uses it as one. */

@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict';
+import { assertSavedIsReported } from '../../saved.mjs';
+import { exchange, exchangeByCall } from '../programs/exchange.mjs';
+import { page, plot, table } from '../report.mjs';
+import { runSide, WAYS } from '../ways.mjs';
+
+describe('The benchmark of echoes', function () {
+  this.timeout(300_000);
+
+  const shape = { count: 2000, window: 16, size: 1000 };
+
+  it('counts no reply that has other bytes', async () => {
+    const other = (/** @type {Uint8Array} */ message) => message.with(999, message[999] ^ 1);
+    await assert.rejects(
+      exchange(shape, (message, replied) => setImmediate(() => replied(other(message)))),
+      /The reply to message 0 is another one/,
+    );
+    assert.throws(() => exchangeByCall(shape, (message) => message.subarray(1)), /another one/);
+  });
+
+  it('exchanges messages between verticles, on ES4X', async () => {
+    const loops = WAYS.find(({ name }) => name === 'loops');
+    const es4x = loops?.sides.find(({ name }) => name === 'ES4X');
+    assert.ok(es4x);
+    const { seconds, cpu, p50, p99 } = await runSide(es4x, shape);
+    assert.ok(seconds > 0 && cpu > 0 && p50 > 0 && p99 >= p50);
+  });
+
+  it('has saved the table and the plot of the figures that it has saved', () => {
+    assertSavedIsReported('echo', { page, plot });
+  });
+
+  it('prints the rate, and its ratio to that of Java', () => {
+    const figures = { way: 'loops', window: 16, count: 1000, cpu: 12.3, p50: 4.56, p99: 789.1 };
+    const samples = [
+      { peer: 'ES4X', ...figures, seconds: 0.2 },
+      { peer: 'Java', ...figures, seconds: 0.1 },
+    ];
+    assert.deepEqual(table(samples).split('\n').slice(2), [
+      '| between two event loops | 16 | ES4X | 5.0 | 0.50 | 4.56 | 789 | 12.3 |',
+      '| between two event loops | 16 | Java | 10.0 |  | 4.56 | 789 | 12.3 |',
+    ]);
+  });
+});

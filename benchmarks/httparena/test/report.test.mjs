@@ -1,0 +1,29 @@
+import assert from 'node:assert/strict';
+import { PROFILES } from '../load.mjs';
+import { plot, table } from '../report.mjs';
+
+/** @import { Sample } from '../sample.mjs' */
+
+/**
+ * @param {string} peer
+ * @param {number} rate
+ * @returns {Sample}
+ */
+function sample(peer, rate) {
+  const figures = { cold: [100, rate, 200], warm: 2 * rate, cpu: 7, bytes: 1234, memory: 90 };
+  const profiles = Object.fromEntries(PROFILES.map((profile) => [profile, figures]));
+  return { peer, profiles: /** @type {Sample['profiles']} */ (profiles) };
+}
+
+describe('The benchmark of HttpArena', () => {
+  it('reports the best cold run and the warm one of each profile', () => {
+    const samples = [sample('A', 5000), sample('B', 250_000)];
+    const lines = table(samples).split('\n');
+    assert.equal(lines[0], '| | A | B |');
+    for (const profile of PROFILES) {
+      assert.ok(lines.includes(`| ${profile}, cold, thousands a second | 5.0 | 250 |`));
+      assert.ok(lines.includes(`| ${profile}, warm, thousands a second | 10.0 | 500 |`));
+    }
+    assert.match(plot(samples), /json-comp, bytes a response/);
+  });
+});

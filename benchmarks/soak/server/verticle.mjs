@@ -1,0 +1,1 @@
+vertx.eventBus().consumer('double', (message) => message.reply(2 * message.body()));

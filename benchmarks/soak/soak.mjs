@@ -1,0 +1,114 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startApplication } from '../../examples/testing/application.js';
+import { ES4X } from '../program.mjs';
+import { descendants } from '../techempower/processes.mjs';
+import { createLoad } from './load.mjs';
+import { closeWebSockets, openWebSockets } from './web-sockets.mjs';
+
+/**
+ * @import { Sample } from './growth.mjs'
+ *
+ * @typedef {object} Protocol
+ * @property {number} minutes of load
+ * @property {number} webSockets that are idle meanwhile
+ * @property {number} [rate] requests a second; half of the most that are answered unless told
+ * @property {number} [every] the seconds between two samples
+ * @property {(sample: Sample) => void} [show] is told of each sample
+ *
+ * @typedef {object} Figures that the server tells of itself
+ * @property {number} heap MiB in use, after a collection
+ * @property {number} webSockets that are open
+ * @property {number} deployments
+ * @property {number} workers
+ * @property {number} timers
+ * @property {string[]} wrong
+ *
+ * @typedef {object} Soaked
+ * @property {Sample[]} samples
+ * @property {string[]} wrong answers, and what else went wrong
+ * @property {{ rate: number, deployments: number, workers: number, timers: number }} done
+ */
+
+const WARM_UP = 10;
+
+/** The number of collections of garbage that are asked for in a run. */
+const COLLECTIONS = 60;
+
+/**
+ * Runs the server under load.
+ *
+ * @param {Protocol} protocol
+ * @returns {Promise<Soaked>}
+ */
+export async function soak({ minutes, webSockets, rate: given, every = 5, show = () => {} }) {
+  const main = `${import.meta.dirname}/server/main.mjs`;
+  const server = await startApplication({
+    cwd: import.meta.dirname,
+    command: [process.execPath, ES4X, 'run', '--expose-gc', main],
+    env: { npm_lifecycle_event: undefined, SOAK_RUNNER: `${process.pid}` },
+  });
+  try {
+    const figures = async () =>
+      /** @type {Figures} */ (await (await fetch(`${server.url}/figures?gc=yes`)).json());
+    const load = createLoad(server.url);
+    const rate = given ?? Math.max(1, Math.round((await load.most(WARM_UP)) / 2));
+    const sockets = await openWebSockets(server.url, webSockets);
+    const stop = load.start(rate);
+    const pid = javaOf(server.pid);
+    /** @type {Sample[]} */
+    const samples = [];
+    const begin = performance.now();
+    const total = minutes * 60;
+    const between = Math.max(every, total / COLLECTIONS);
+    let heap = (await figures()).heap;
+    for (let collected = 0, second = 0; second < total; ) {
+      await sleep(every * 1000);
+      second = (performance.now() - begin) / 1000;
+      if (second - collected >= between) {
+        heap = (await figures()).heap;
+        collected = second;
+      }
+      const sample = { second, ...processOf(pid), heap, ...load.take() };
+      samples.push(sample);
+      show(sample);
+    }
+    await stop();
+    const { wrong, webSockets: open, ...done } = await figures();
+    if (open !== webSockets) wrong.push(`${open} of ${webSockets} WebSockets are open`);
+    const lost = await closeWebSockets(sockets);
+    if (lost > 0) wrong.push(`${lost} WebSockets do not answer`);
+    const { deployments, workers, timers } = done;
+    return {
+      samples,
+      wrong: [...load.wrong, ...wrong],
+      done: { rate, deployments, workers, timers },
+    };
+  } finally {
+    await server.stop();
+  }
+}
+
+/**
+ * The process that runs the server: the command, or its child.
+ *
+ * @param {number} root
+ */
+function javaOf(root) {
+  const java = descendants(root).find(({ pid }) =>
+    /^java/.test(readFileSync(`/proc/${pid}/comm`, 'utf8')),
+  );
+  if (java === undefined) throw new Error('The server has no process named java.');
+  return java.pid;
+}
+
+/** @param {number} pid */
+function processOf(pid) {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  const number = (/** @type {RegExp} */ pattern) => Number(pattern.exec(status)?.[1]);
+  return {
+    rss: number(/^VmRSS:\s+(\d+) kB$/m) / 1024,
+    threads: number(/^Threads:\s+(\d+)$/m),
+    descriptors: readdirSync(`/proc/${pid}/fd`).length,
+  };
+}
