@@ -1,10 +1,10 @@
-import { withServer } from '../server.mjs';
-import { cpuSeconds } from '../techempower/processes.mjs';
-import { isSteady } from '../techempower/statistics.mjs';
+import { cpuSeconds } from '../harness/processes.mjs';
+import { withServer } from '../harness/server.mjs';
+import { isSteady } from '../harness/statistics.mjs';
 
 /**
- * @import { Generator, Load } from '../techempower/load.mjs'
- * @import { Cores } from '../techempower/cores.mjs'
+ * @import { Generator, Load } from '../harness/load.mjs'
+ * @import { Cores } from '../harness/cores.mjs'
  */
 
 /**
@@ -18,6 +18,11 @@ import { isSteady } from '../techempower/statistics.mjs';
  * @property {Figures} allCores
  * @property {Figures} oneCore the server has one core, and the load generator and the database the others
  *
+ * @typedef {object} Times in seconds
+ * @property {number} seconds of the load from the first response on
+ * @property {number} warmUpLimit
+ * @property {number} measured of each load of a warm server
+ *
  * @typedef {object} Figures of a warm server
  * @property {number} requestsPerSecond
  * @property {number} cpuPerRequest us
@@ -26,10 +31,8 @@ import { isSteady } from '../techempower/statistics.mjs';
 const ANSWER = 'Hello, World!';
 const SHAPE = { path: '/', connections: 64, pipelined: 1, contentType: '*/*' };
 
-/** Times of loads in seconds: the first, the windows of the warm-up, and those that are measured. */
-const AT_ONCE = 30;
+/** The seconds of a window of the warm-up. */
 const WINDOW = 5;
-const MEASURED = 8;
 
 /** Windows are steady if the last three differ by no more than this part. */
 const TOLERANCE = 0.05;
@@ -38,11 +41,11 @@ const TOLERANCE = 0.05;
  * Starts a server and measures it under load from its first response on, and when it is warm.
  *
  * @param {{ application: string, runtime: string, command: string[] }} server
- * @param {{ generator: Generator, cores: Cores, warmUpLimit: number, databaseUrl: string }} protocol warmUpLimit: seconds
+ * @param {{ generator: Generator, cores: Cores, times: Times, databaseUrl: string }} protocol
  * @returns {Promise<Sample>}
  */
 export function takeSample({ application, runtime, command }, protocol) {
-  const { generator, cores, warmUpLimit, databaseUrl } = protocol;
+  const { generator, cores, times, databaseUrl } = protocol;
   const env = { NODE_ENV: 'production', DATABASE_URL: databaseUrl };
   const options = { name: `${application} on ${runtime}`, command, cores, env };
   return withServer({ ...options, cwd: import.meta.dirname }, async ({ url, pid }, begin) => {
@@ -52,20 +55,20 @@ export function takeSample({ application, runtime, command }, protocol) {
       generator.run(url, { ...SHAPE, mayWait }, seconds);
     const measure = async () => {
       const before = cpuSeconds(pid);
-      const { responses, seconds } = await load(MEASURED);
+      const { responses, seconds } = await load(times.measured);
       const cpuPerRequest = ((cpuSeconds(pid) - before) * 1e6) / responses;
       return { requestsPerSecond: responses / seconds, cpuPerRequest };
     };
-    const atOnce = await load(AT_ONCE, true);
+    const atOnce = await load(times.seconds, true);
     /** @type {number[]} */
     const warmUp = [];
-    while (!isSteady(warmUp, TOLERANCE) && warmUp.length * WINDOW < warmUpLimit) {
+    while (!isSteady(warmUp, TOLERANCE) && warmUp.length * WINDOW < times.warmUpLimit) {
       warmUp.push((await load(WINDOW, true)).responses);
     }
     const steady = isSteady(warmUp, TOLERANCE);
     const allCores = await measure();
     cores.confine(pid);
-    await load(MEASURED);
+    await load(times.measured);
     const oneCore = await measure();
     await check(url);
     return { application, runtime, firstResponse, atOnce, warmUp, steady, allCores, oneCore };

@@ -1,10 +1,10 @@
+import { cpuSeconds } from '../harness/processes.mjs';
+import { withServer } from '../harness/server.mjs';
 import { check, ROUTES } from '../peers/answers.mjs';
-import { withServer } from '../server.mjs';
-import { cpuSeconds } from '../techempower/processes.mjs';
 
 /**
- * @import { Generator } from '../techempower/load.mjs'
- * @import { Cores } from '../techempower/cores.mjs'
+ * @import { Generator } from '../harness/load.mjs'
+ * @import { Cores } from '../harness/cores.mjs'
  * @import { Route } from '../peers/answers.mjs'
  * @import { Peer } from '../peers/peers.mjs'
  */
@@ -23,7 +23,6 @@ import { cpuSeconds } from '../techempower/processes.mjs';
  */
 
 const CONNECTIONS = 64;
-const WARM_UP = 30;
 const WINDOW = 5;
 
 /** The loads of half a minute, in windows. */
@@ -33,10 +32,10 @@ const LOADS = /** @type {Window['load'][]} */ ([...['mixed', 'mixed', 'mixed'], 
  * Starts a server, warms it up with all routes at once, and measures it with one core.
  *
  * @param {Peer} peer
- * @param {{ generator: Generator, cores: Cores, minutes: number }} protocol minutes: of all windows together
+ * @param {{ generator: Generator, cores: Cores, minutes: number, warmUp: number }} protocol minutes: of all windows together; warmUp: seconds
  * @returns {Promise<Sample>}
  */
-export function takeSample({ name, command }, { generator, cores, minutes }) {
+export function takeSample({ name, command }, { generator, cores, minutes, warmUp }) {
   return withServer({ name, command, cores, cwd: import.meta.dirname }, async ({ url, pid }) => {
     const run = (/** @type {Window['load']} */ load, /** @type {number} */ seconds) => {
       const path = load === 'mixed' ? ROUTES.map((route) => `/${route}`) : `/${load}`;
@@ -44,7 +43,7 @@ export function takeSample({ name, command }, { generator, cores, minutes }) {
       return generator.run(url, requests, seconds);
     };
     for (const route of ROUTES) await check(url, route);
-    await run('mixed', WARM_UP);
+    await run('mixed', warmUp);
     cores.confine(pid);
     /** @type {Window[]} */
     const windows = [];

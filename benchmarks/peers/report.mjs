@@ -1,8 +1,8 @@
-import { reportOf } from '../rows.mjs';
+import { reportOf } from '../harness/rows.mjs';
 
 /**
- * @import { Row } from '../rows.mjs'
- * @import { Load } from '../techempower/load.mjs'
+ * @import { Row } from '../harness/rows.mjs'
+ * @import { Load } from '../harness/load.mjs'
  * @import { Sample } from './sample.mjs'
  */
 

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { withServer } from '../server.mjs';
-import { cpuSeconds, memory } from '../techempower/processes.mjs';
+import { cpuSeconds, memory } from '../harness/processes.mjs';
+import { withServer } from '../harness/server.mjs';
 import { check, ROUTES } from './answers.mjs';
 
 /**
- * @import { Generator, Load } from '../techempower/load.mjs'
- * @import { Cores } from '../techempower/cores.mjs'
+ * @import { Generator, Load } from '../harness/load.mjs'
+ * @import { Cores } from '../harness/cores.mjs'
  * @import { Route } from './answers.mjs'
  * @import { Peer } from './peers.mjs'
  */
@@ -28,16 +28,19 @@ import { check, ROUTES } from './answers.mjs';
  * @typedef {object} Protocol
  * @property {Generator} generator
  * @property {Cores} cores
+ * @property {Times} times
+ *
+ * @typedef {object} Times in seconds
  * @property {number} seconds of the load from the first response on
+ * @property {number} short of the other loads
+ * @property {number} idle
+ * @property {number} oneCore of the loads of one core
  */
 
 const CONNECTIONS = 64;
 
-/** The seconds of the other loads: short ones, those of one core, and the idle time. */
-const SHORT = 10;
+/** The seconds of the load of a new route. */
 const NEW_ROUTE = 3;
-const ONE_CORE = 8;
-const IDLE = 30;
 
 /**
  * Measures a peer as its users meet it: under load at once, with short connections, and after an idle time.
@@ -57,20 +60,20 @@ export async function takeSample(peer, protocol) {
  * @param {Peer} peer
  * @param {Protocol} protocol
  */
-function underLoadAtOnce({ name, command }, { generator, cores, seconds }) {
+function underLoadAtOnce({ name, command }, { generator, cores, times }) {
   return withServer({ name, command, cores, cwd: import.meta.dirname }, async (server, begin) => {
     await check(server.url, 'plaintext');
     const firstResponse = performance.now() - begin;
     const load = loadOf(generator, server.url);
-    const atOnce = await load('plaintext', seconds, { mayWait: true });
-    const shortWarm = await load('plaintext', SHORT, { close: true });
+    const atOnce = await load('plaintext', times.seconds, { mayWait: true });
+    const shortWarm = await load('plaintext', times.short, { close: true });
     const newRoute = (await load('list', NEW_ROUTE, { mayWait: true })).perSecond;
     cores.confine(server.pid);
     const cpu = { plaintext: 0, json: 0, list: 0 };
     for (const route of ROUTES) {
-      await load(route, ONE_CORE);
+      await load(route, times.oneCore);
       const before = cpuSeconds(server.pid);
-      const { responses } = await load(route, ONE_CORE);
+      const { responses } = await load(route, times.oneCore);
       cpu[route] = ((cpuSeconds(server.pid) - before) * 1e6) / responses;
       await check(server.url, route);
     }
@@ -82,11 +85,11 @@ function underLoadAtOnce({ name, command }, { generator, cores, seconds }) {
  * @param {Peer} peer
  * @param {Protocol} protocol
  */
-function withShortConnections({ name, command }, { generator, cores }) {
+function withShortConnections({ name, command }, { generator, cores, times }) {
   return withServer({ name, command, cores, cwd: import.meta.dirname }, async ({ url }) => {
     await check(url, 'plaintext');
     const options = { close: true, mayWait: true };
-    return { shortCold: await loadOf(generator, url)('plaintext', SHORT, options) };
+    return { shortCold: await loadOf(generator, url)('plaintext', times.short, options) };
   });
 }
 
@@ -94,12 +97,15 @@ function withShortConnections({ name, command }, { generator, cores }) {
  * @param {Peer} peer
  * @param {Protocol} protocol
  */
-function whenIdle({ name, command }, { generator, cores }) {
+function whenIdle({ name, command }, { generator, cores, times }) {
   return withServer({ name, command, cores, cwd: import.meta.dirname }, async ({ url, pid }) => {
     await check(url, 'plaintext');
-    await sleep(IDLE * 1000);
+    await sleep(times.idle * 1000);
     const idle = memory(pid);
-    return { idle, afterIdle: await loadOf(generator, url)('plaintext', SHORT, { mayWait: true }) };
+    return {
+      idle,
+      afterIdle: await loadOf(generator, url)('plaintext', times.short, { mayWait: true }),
+    };
   });
 }
 

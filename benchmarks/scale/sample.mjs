@@ -1,11 +1,11 @@
-import { ES4X } from '../program.mjs';
-import { withServer } from '../server.mjs';
-import { cpuSeconds, memory } from '../techempower/processes.mjs';
+import { cpuSeconds, memory } from '../harness/processes.mjs';
+import { ES4X } from '../harness/programs.mjs';
+import { withServer } from '../harness/server.mjs';
 import { points } from './points.mjs';
 
 /**
- * @import { Generator } from '../techempower/load.mjs'
- * @import { Cores } from '../techempower/cores.mjs'
+ * @import { Generator } from '../harness/load.mjs'
+ * @import { Cores } from '../harness/cores.mjs'
  * @import { Dimension } from './points.mjs'
  */
 
@@ -19,17 +19,17 @@ import { points } from './points.mjs';
  * @property {number} memory MiB of PSS under the load
  */
 
-/** The times of loads in seconds: the first of a process, one before each that is measured, and that. */
-const TIMES = { warmUp: 40, settle: 5, measured: 8 };
+/** The seconds of a load before each that is measured. */
+const SETTLE = 5;
 
 /**
  * Starts a server and measures the loads for its number of event loops.
  *
  * @param {number} instances
- * @param {{ generator: Generator, cores: Cores }} protocol
+ * @param {{ generator: Generator, cores: Cores, warmUp: number, seconds: number }} protocol seconds: of each load that is measured
  * @returns {Promise<Sample[]>}
  */
-export function takeSamples(instances, { generator, cores }) {
+export function takeSamples(instances, { generator, cores, warmUp, seconds }) {
   const command = [
     process.execPath,
     ES4X,
@@ -45,17 +45,17 @@ export function takeSamples(instances, { generator, cores }) {
       const shape = { path, connections, pipelined: 1, contentType: '*/*' };
       await check(url + path, bytes);
       if (dimension === 'event loops') {
-        await generator.run(url, { ...shape, mayWait: true }, TIMES.warmUp);
+        await generator.run(url, { ...shape, mayWait: true }, warmUp);
       } else {
         cores.confine(pid);
       }
-      await generator.run(url, shape, TIMES.settle);
+      await generator.run(url, shape, SETTLE);
       const before = cpuSeconds(pid);
-      const { responses, seconds, p99 } = await generator.run(url, shape, TIMES.measured);
+      const load = await generator.run(url, shape, seconds);
       samples.push({
-        ...{ dimension, value, p99 },
-        requestsPerSecond: responses / seconds,
-        cpuPerRequest: ((cpuSeconds(pid) - before) * 1e6) / responses,
+        ...{ dimension, value, p99: load.p99 },
+        requestsPerSecond: load.responses / load.seconds,
+        cpuPerRequest: ((cpuSeconds(pid) - before) * 1e6) / load.responses,
         memory: memory(pid),
       });
     }

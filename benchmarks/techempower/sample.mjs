@@ -1,9 +1,9 @@
-import { cpuSeconds, machineTicks, peakMemory } from './processes.mjs';
+import { cpuSeconds, machineTicks, peakMemory } from '../harness/processes.mjs';
+import { isSteady } from '../harness/statistics.mjs';
 import { startSide } from './servers.mjs';
-import { isSteady } from './statistics.mjs';
 import { checkResponse } from './tests.mjs';
 
-/** @import { Generator } from './load.mjs' */
+/** @import { Generator } from '../harness/load.mjs' */
 /** @import { Side } from './servers.mjs' */
 /** @import { TestType } from './tests.mjs' */
 
@@ -32,7 +32,7 @@ export const SETTLE_SECONDS = 2;
  * @typedef {object} Protocol
  * @property {Generator} generator
  * @property {string} databaseUrl
- * @property {import('./cores.mjs').Cores} cores
+ * @property {import('../harness/cores.mjs').Cores} cores
  * @property {number} windowSeconds
  * @property {number} warmUpLimit seconds
  * @property {number} tolerance how much the last three windows may differ

@@ -6,6 +6,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const QUIET = 0.5;
 const PATIENCE = 600;
 
+/** @typedef {ReturnType<typeof describeMachine>} Machine */
+
 /** Describes the machine and the programs, on which the figures depend. */
 export function describeMachine() {
   const revision = spawnSync('git', ['describe', '--always', '--dirty'], { encoding: 'utf8' });
@@ -22,7 +24,7 @@ export function describeMachine() {
 /**
  * The machine in one line, for the pages of results.
  *
- * @param {ReturnType<typeof describeMachine>} machine
+ * @param {Machine} machine
  */
 export function machineText({ cpu, memory, kernel, loadAverage }) {
   return `${cpu}, ${memory}, Linux ${kernel}; load average at the start ${loadAverage.toFixed(2)}`;

@@ -1,16 +1,15 @@
-import { execFile, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-
-/** @import { TestType } from './tests.mjs' */
+import { startProgram } from '../../runtime/test/support/program.js';
 
 /**
- * @typedef {object} RequestOptions
+ * @typedef {object} Requests those of a load
  * @property {string | string[]} path several are requested in turn
+ * @property {number} connections
+ * @property {number} pipelined requests sent at once on a connection
+ * @property {string} contentType that is accepted
  * @property {boolean} [mayWait] a server that is warming up may leave all requests without a response
  * @property {boolean} [close] each request has a connection of its own, by `Connection: close`
- *
- * @typedef {Pick<TestType, 'connections' | 'pipelined' | 'contentType'> & RequestOptions} Requests those of a load
  */
 
 /**
@@ -67,13 +66,15 @@ async function wrk(url, requests, seconds) {
   ];
   const headers = ['-H', `Accept: ${requests.contentType}`];
   if (requests.close) headers.push('-H', 'Connection: close');
-  const { stdout } = await promisify(execFile)('wrk', [
+  const { ended } = startProgram([
+    'wrk',
     ...[...shape, ...headers, '-s', script, url],
     ...['--', `${requests.pipelined}`, `${requests.connections}`, `${seconds}`],
     ...[requests.path].flat(),
   ]);
+  const { stdout, all } = await ended;
   const result = /^RESULT (.*)$/m.exec(stdout);
-  if (!result) throw new Error(`wrk printed no result:\n${stdout}`);
+  if (!result) throw new Error(`wrk printed no result:\n${all}`);
   return checked(JSON.parse(result[1]), requests);
 }
 
@@ -125,5 +126,7 @@ function checked(
   // Bun ends the connection without `Connection: close` in its response, of which wrk counts each end as an error.
   const broken = socketErrors + (close ? Math.max(0, readErrors - load.responses) : readErrors);
   if (badStatus + broken === 0 && (load.responses > 0 || mayWait)) return load;
-  throw new Error(`${load.responses} responses, ${badStatus} of them not 2xx; ${broken} socket errors`);
+  throw new Error(
+    `${load.responses} responses, ${badStatus} of them not 2xx; ${broken} socket errors`,
+  );
 }
