@@ -54,23 +54,23 @@ export function readOptions({ numbers, only, quick }, args) {
       ...{ quick: flag, save: flag },
     },
   });
-  const told = /** @type {Record<string, string | undefined>} */ (values);
+  const told = /** @type {Record<string, string | boolean | undefined>} */ (values);
   const isQuick = values.quick === true;
   const save = values.save === true;
   if (isQuick && save) throw new Error('Quick figures are too rough to be saved.');
   const read = names.map((name) => {
     const [unlessTold] = numbers[name];
     const value = told[name] ?? (isQuick ? quick[name] : undefined) ?? unlessTold;
-    return [name, positive(name, value, unlessTold === 0 || quick[name] === 0)];
+    return [name, positive(name, `${value}`, unlessTold === 0 || quick[name] === 0)];
   });
-  const words = (told.only ?? '').split(',').filter((word) => word !== '');
+  const words = `${told.only ?? ''}`.split(',').filter((word) => word !== '');
   const switches = { only: words, quick: isQuick, save, rest: positionals };
   return { .../** @type {Record<Name, number>} */ (Object.fromEntries(read)), ...switches };
 }
 
 /**
  * @param {string} option
- * @param {string | number} value
+ * @param {string} value
  * @param {boolean} mayBeZero
  */
 function positive(option, value, mayBeZero) {

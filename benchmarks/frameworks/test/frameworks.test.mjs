@@ -24,8 +24,11 @@ function sample(runtime, rate, { steady = true } = {}) {
  * @param {ReturnType<typeof sample>[]} samples
  */
 function rowsOf(title, samples) {
-  const part = report.table(samples).split('## ').find((text) => text.startsWith(title));
-  return part?.split('\n').filter((line) => /^\| (Koa)? \|/.test(line));
+  const part = report
+    .table(samples)
+    .split('## ')
+    .find((text) => text.startsWith(title));
+  return part?.split('\n').filter((line) => /^\| (Koa)? \| [EN]/.test(line));
 }
 
 describe('The benchmark of frameworks', () => {

@@ -20,11 +20,11 @@ describe('The harness of benchmarks', () => {
     assert.equal(
       stdout,
       `npm run bench:sleepers -- [options]
-  --rounds 2              the number of processes
-  --pause 0               milliseconds between them
-  --only short,failing    only these
-  --quick                 a first look, of two minutes: --rounds 1
-  --save                  write benchmarks/results/sleepers
+  --rounds 2             the number of processes
+  --pause 0              milliseconds between them
+  --only short,failing   only these
+  --quick                a first look, of two minutes: --rounds 1
+  --save                 write benchmarks/results/sleepers
 `,
     );
   });

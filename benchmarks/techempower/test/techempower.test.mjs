@@ -12,7 +12,10 @@ describe('The benchmark of TechEmpower', () => {
     });
     const samples = [sample('ES4X', 12), sample('Java', 10), sample('ES4X', 9), sample('Java', 10)];
     assert.deepEqual(compare('json', samples).ratios, [1.2, 0.9]);
-    assert.match(report.table(samples), /^\| json \| 10\.5 \| 10\.0 \| \*\*1\.05\*\* \(1\.20, 0\.90\) \|/m);
+    assert.match(
+      report.table(samples),
+      /^\| json \| 10\.5 \| 10\.0 \| \*\*1\.05\*\* \(1\.20, 0\.90\) \|/m,
+    );
   });
 
   it('has saved the page and the plot of the figures that it has saved', () => {
