@@ -11,7 +11,7 @@ import { requireDescriptors } from './web-sockets.mjs';
 /** The length, in minutes, of a run that ends before a server has compiled all and its heap has its size. */
 const WARM = 10;
 
-/** Where the plot and the samples are left for a look. */
+/** The folder of the plot and the samples of a run that is not saved. */
 const FOLDER = join('target', 'soak');
 
 /** The number of wrong answers that are printed. */
