@@ -1,70 +1,65 @@
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { run } from '../../.dev/run.mjs';
-import { describeMachine } from '../machine.mjs';
-import { ES4X, inTemporaryFolder, requireNode24, runProgram, saveResults } from '../program.mjs';
+import { runBenchmark } from '../harness/benchmark.mjs';
+import { inTemporaryFolder } from '../harness/folder.mjs';
+import { choose } from '../harness/options.mjs';
+import { ES4X, requireNode24 } from '../harness/programs.mjs';
+import { takeTurns } from '../harness/turns.mjs';
 import { operations } from './operations.mjs';
-import { page, summarize, table } from './report.mjs';
+import * as report from './report.mjs';
 
 /**
  * @import { Measured } from './measure.mjs'
  * @import { Process } from './report.mjs'
  */
 
-const USAGE = `npm run bench:builtins -- [options]
-  --rounds 3     the number of processes for each operation on each runtime
-  --only utf8    only the operations whose name contains that
-  --quick        one process each and a second for it: for a first look; nothing is saved
-  --save         write benchmarks/results/builtins`;
-
 const MEASURE = join(import.meta.dirname, 'measure.mjs');
 
-await runProgram(USAGE, async () => {
-  const { values } = parseArgs({
-    options: {
-      rounds: { type: 'string', default: '3' },
-      only: { type: 'string', default: '' },
-      quick: { type: 'boolean', default: false },
-      save: { type: 'boolean', default: false },
+/** @type {Process['runtime'][]} */
+const RUNTIMES = ['es4x', 'node'];
+
+await runBenchmark({
+  options: {
+    name: 'builtins',
+    numbers: {
+      rounds: [3, 'the number of processes for each operation on each runtime'],
+      'warm-up': [20, 'the longest time, in seconds, until the rate of a process is steady'],
+      seconds: [5, 'the time that is measured'],
     },
-  });
-  const commands = {
-    node: [requireNode24(), MEASURE],
-    es4x: [process.execPath, ES4X, 'run', MEASURE],
-  };
-  const rounds = values.quick ? 1 : Number(values.rounds);
-  const seconds = values.quick ? ['1', '1'] : [];
-  const machine = describeMachine();
-  await inTemporaryFolder(async (folder) => {
-    const chosen = Object.entries(await operations(folder)).filter(([name]) =>
-      name.includes(values.only),
-    );
-    if (chosen.length === 0) {
-      throw new Error(`No operation's name contains "${values.only}".`);
-    }
-    /** @type {Process[]} */
-    const processes = [];
-    for (const [name, { text }] of chosen) {
-      for (let round = 0; round < rounds; round++) {
-        const of = async (/** @type {Process['runtime']} */ runtime) => {
-          const measured = await once(commands[runtime], [name, folder, ...seconds]);
-          console.log(`${name} ${runtime}: ${measured.samples.map(Math.round).join(' ')} ns`);
-          processes.push({ name, text, runtime, measured });
-          return measured.checksum;
-        };
-        const [ours, nodes] = [await of('es4x'), await of('node')];
-        if (ours !== nodes) {
-          throw new Error(`${name} gives ${nodes} on Node and ${ours} on ES4X.`);
-        }
-      }
-    }
-    const rows = summarize(processes);
-    console.log(`\n${table(rows)}`);
-    if (values.save && !values.quick) {
-      const text = page(rows, { machine, rounds: values.rounds });
-      await saveResults('builtins', text, { machine, processes });
-    }
-  });
+    only: { text: 'only the operations whose name contains one of these' },
+    quick: { rounds: 1, 'warm-up': 1, seconds: 1 },
+  },
+  report,
+  measure: async ({ rounds, only, 'warm-up': warmUp, seconds }) => {
+    const commands = {
+      node: [requireNode24(), MEASURE],
+      es4x: [process.execPath, ES4X, 'run', MEASURE],
+    };
+    return inTemporaryFolder(async (folder) => {
+      const all = Object.entries(await operations(folder));
+      const chosen = choose('operation', all, ([name]) => name, only);
+      /** @type {Map<string, number>} */
+      const checksums = new Map();
+      const { samples, failures } = await takeTurns({
+        rounds,
+        things: chosen.flatMap(([name, { text }]) =>
+          RUNTIMES.map((runtime) => ({ name, text, runtime })),
+        ),
+        nameOf: ({ name, runtime }) => `${name} on ${runtime}`,
+        take: async ({ name, text, runtime }) => {
+          const args = [name, folder, `${warmUp}`, `${seconds}`];
+          const measured = await once(commands[runtime], args);
+          const expected = checksums.get(name) ?? measured.checksum;
+          checksums.set(name, expected);
+          if (measured.checksum !== expected) {
+            throw new Error(`The result is ${measured.checksum}, where it was ${expected} before.`);
+          }
+          return { name, text, runtime, measured };
+        },
+      });
+      return { samples, setting: { rounds, seconds, warmUp }, failures };
+    });
+  },
 });
 
 /**

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { findJdk } from '../../npm/es4x/src/jdk/find.js';
 import { startProgram } from '../../runtime/test/support/program.js';
-import { ES4X, requireNode24 } from '../program.mjs';
+import { BOUND, ES4X, requireNode24 } from '../harness/programs.mjs';
 
 /**
  * @import { Exchange, Figures } from './programs/exchange.mjs'
@@ -106,5 +106,7 @@ export async function runSide({ name, command, other }, { count, window, size })
 /** @param {string[]} command */
 function startSide(command) {
   // We run under npm, a service does not.
-  return startProgram(command, { env: { ...process.env, npm_lifecycle_event: undefined } });
+  return startProgram([...BOUND, ...command], {
+    env: { ...process.env, npm_lifecycle_event: undefined },
+  });
 }

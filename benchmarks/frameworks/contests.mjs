@@ -4,7 +4,6 @@ import { runtimes } from '../peers/peers.mjs';
 /**
  * @typedef {object} Contest an application on several runtimes, the first of which is ES4X
  * @property {string} application
- * @property {number} wanted the least requests a second of ES4X, in those of the second runtime
  * @property {Side[]} sides
  *
  * @typedef {object} Side
@@ -18,29 +17,28 @@ const SERVERS = join(import.meta.dirname, 'servers');
 export function contests() {
   const { es4x, node, bun, deno } = runtimes();
   const file = (/** @type {string} */ name) => join(SERVERS, `${name}.mjs`);
-  /** @type {(application: string, server: string, wanted: number) => Contest} */
-  const againstNode = (application, server, wanted) => ({
+  /** @type {(application: string, server: string) => Contest} */
+  const againstNode = (application, server) => ({
     application,
-    wanted,
     sides: [
       { runtime: 'ES4X', command: [...es4x, file(server)] },
       { runtime: 'Node 24', command: [...node, file(server)] },
     ],
   });
   return [
-    againstNode('node:http', 'node-http', 1.5),
+    againstNode('node:http', 'node-http'),
     {
       application: 'export default { fetch }',
-      wanted: 1.2,
       sides: [
         { runtime: 'ES4X', command: [...es4x, file('fetch')] },
         { runtime: 'Bun', command: [...bun(), file('bun')] },
         { runtime: 'Deno', command: [...deno(), file('deno')] },
       ],
     },
-    againstNode('Express', 'express', 1),
-    againstNode('Fastify', 'fastify', 1),
-    againstNode('Koa', 'koa', 1),
-    againstNode('pg query', 'pg', 0.9),
+    againstNode('Express', 'express'),
+    againstNode('Fastify', 'fastify'),
+    againstNode('Koa', 'koa'),
+    againstNode('Nest', 'nest'),
+    againstNode('pg query', 'pg'),
   ];
 }

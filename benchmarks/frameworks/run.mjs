@@ -1,66 +1,45 @@
-import { join } from 'node:path';
-import { parseArgs } from 'node:util';
-import { startDatabase } from '../../examples/techempower/postgres/index.js';
-import { describeMachine } from '../machine.mjs';
-import { choose, inTemporaryFolder, printSample, runProgram, saveResults } from '../program.mjs';
-import { divideCores } from '../techempower/cores.mjs';
-import { findGenerator } from '../techempower/load.mjs';
+import { runBenchmark } from '../harness/benchmark.mjs';
+import { divideCores } from '../harness/cores.mjs';
+import { withDatabase } from '../harness/database.mjs';
+import { findGenerator } from '../harness/load.mjs';
+import { choose } from '../harness/options.mjs';
+import { takeTurns } from '../harness/turns.mjs';
 import { contests } from './contests.mjs';
-import { page, table } from './report.mjs';
+import * as report from './report.mjs';
 import { takeSample } from './sample.mjs';
 
-/**
- * @import { Contest } from './contests.mjs'
- * @import { Sample } from './sample.mjs'
- */
-
-const USAGE = `npm run bench:frameworks -- [options]
-  --rounds 3              the number of processes of each kind
-  --warmup 40             seconds of load before a process of ES4X is measured; others get a quarter
-  --only node:http,Koa    only these applications
-  --save                  write benchmarks/results/frameworks`;
-
-await runProgram(USAGE, async () => {
-  const { values } = parseArgs({
-    options: {
-      rounds: { type: 'string', default: '3' },
-      warmup: { type: 'string', default: '40' },
-      only: { type: 'string' },
-      save: { type: 'boolean', default: false },
+await runBenchmark({
+  options: {
+    name: 'frameworks',
+    numbers: {
+      rounds: [3, 'the number of processes of each kind'],
+      seconds: [30, 'the time of the load from the first response on'],
+      'warm-up': [180, 'the longest time, in seconds, until the requests of a process are steady'],
+      measured: [8, 'the time of each load of a warm server'],
     },
-  });
-  if (process.platform !== 'linux') {
-    throw new Error('This benchmark reads CPU time from /proc, which only Linux has.');
-  }
-  const machine = describeMachine();
-  const nameOf = (/** @type {Contest} */ { application }) => application;
-  const chosen = choose('application', contests(), nameOf, values.only, USAGE);
-  const generator = await findGenerator();
-  const cores = divideCores();
-  const rounds = Number(values.rounds);
-  const warmUp = Number(values.warmup);
-  /** @type {Sample[]} */
-  const samples = [];
-  await inTemporaryFolder(async (folder) => {
-    const database = await startDatabase(join(folder, 'postgres'));
-    try {
-      const protocol = { generator, cores, warmUp, databaseUrl: database.url };
-      for (let round = 0; round < rounds; round++) {
-        for (const { application, sides } of chosen) {
-          for (const side of sides) {
-            const sample = await takeSample({ application, ...side }, protocol);
-            samples.push(sample);
-            printSample(sample);
-          }
-        }
-      }
-    } finally {
-      await database.stop();
-    }
-  });
-  console.log(`\n${table(chosen, samples)}`);
-  if (values.save) {
-    const setting = { machine, rounds, warmUp, layout: cores.layout, generator: generator.name };
-    await saveResults('frameworks', page(chosen, samples, setting), { ...setting, samples });
-  }
+    only: { text: 'only these applications, such as node:http,Koa' },
+    quick: { rounds: 1, seconds: 2, 'warm-up': 0, measured: 1 },
+  },
+  system: 'CPU time',
+  report,
+  measure: async ({ rounds, only, seconds, 'warm-up': warmUpLimit, measured }) => {
+    const chosen = choose('application', contests(), ({ application }) => application, only);
+    const generator = await findGenerator();
+    const cores = divideCores();
+    const { samples, failures } = await withDatabase((databaseUrl) => {
+      const times = { seconds, warmUpLimit, measured };
+      const protocol = { generator, cores, times, databaseUrl };
+      return takeTurns({
+        rounds,
+        things: chosen.flatMap(({ application, sides }) =>
+          sides.map((side) => ({ application, ...side })),
+        ),
+        nameOf: ({ application, runtime }) => `${application} on ${runtime}`,
+        take: (server) => takeSample(server, protocol),
+      });
+    });
+    const { layout } = cores;
+    const setting = { rounds, warmUpLimit, layout, generator: generator.name };
+    return { samples, setting, failures };
+  },
 });

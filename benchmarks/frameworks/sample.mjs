@@ -1,64 +1,78 @@
-import { startApplication } from '../../examples/testing/application.js';
-import { cpuSeconds } from '../techempower/processes.mjs';
+import { cpuSeconds } from '../harness/processes.mjs';
+import { withServer } from '../harness/server.mjs';
+import { isSteady } from '../harness/statistics.mjs';
 
 /**
- * @import { Generator } from '../techempower/load.mjs'
- * @import { Cores } from '../techempower/cores.mjs'
+ * @import { Generator, Load } from '../harness/load.mjs'
+ * @import { Cores } from '../harness/cores.mjs'
  */
 
 /**
  * @typedef {object} Sample one process
  * @property {string} application
  * @property {string} runtime
- * @property {number} requestsPerSecond with the server on one core
+ * @property {number} firstResponse milliseconds from the start of the process
+ * @property {Load} atOnce from the first response on
+ * @property {number[]} warmUp responses of each five seconds after that, until they are steady
+ * @property {boolean} steady whether they were before the time for it was over
+ * @property {Figures} allCores
+ * @property {Figures} oneCore the server has one core, and the load generator and the database the others
+ *
+ * @typedef {object} Times in seconds
+ * @property {number} seconds of the load from the first response on
+ * @property {number} warmUpLimit
+ * @property {number} measured of each load of a warm server
+ *
+ * @typedef {object} Figures of a warm server
+ * @property {number} requestsPerSecond
  * @property {number} cpuPerRequest us
- * @property {number[]} warmUp requests of each five seconds on all cores, from the first on
  */
 
 const ANSWER = 'Hello, World!';
 const SHAPE = { path: '/', connections: 64, pipelined: 1, contentType: '*/*' };
 
-/** The time of the load that is measured, and of one before it on the same core, in seconds. */
-const MEASURED = 8;
+/** The seconds of a window of the warm-up. */
+const WINDOW = 5;
+
+/** Windows are steady if the last three differ by no more than this part. */
+const TOLERANCE = 0.05;
 
 /**
- * Starts a server, warms it up, and measures it.
+ * Starts a server and measures it under load from its first response on, and when it is warm.
  *
  * @param {{ application: string, runtime: string, command: string[] }} server
- * @param {{ generator: Generator, cores: Cores, warmUp: number, databaseUrl: string }} protocol warmUp: seconds,
- *   of which runtimes with compilers that are ready at once get a quarter
+ * @param {{ generator: Generator, cores: Cores, times: Times, databaseUrl: string }} protocol
  * @returns {Promise<Sample>}
  */
-export async function takeSample(
-  { application, runtime, command },
-  { generator, cores, warmUp, databaseUrl },
-) {
-  const server = await startApplication({
-    cwd: import.meta.dirname,
-    command: [...cores.anywhere, ...command],
-    env: { npm_lifecycle_event: undefined, NODE_ENV: 'production', DATABASE_URL: databaseUrl },
-  });
-  const load = async (/** @type {number} */ seconds, mayWait = false) =>
-    generator.run(server.url, { ...SHAPE, mayWait }, seconds);
-  try {
-    await check(server.url);
-    const windows = [];
-    const time = runtime === 'ES4X' ? warmUp : warmUp / 4;
-    while (windows.length * 5 < time) windows.push((await load(5, true)).responses);
-    cores.confine(server.pid);
-    await load(MEASURED);
-    const before = cpuSeconds(server.pid);
-    const { responses, seconds } = await load(MEASURED);
-    const cpuPerRequest = ((cpuSeconds(server.pid) - before) * 1e6) / responses;
-    await check(server.url);
-    if (/interpreted/.test(server.output())) {
-      throw new Error(`${application} is interpreted. Nothing is measured:\n${server.output()}`);
+export function takeSample({ application, runtime, command }, protocol) {
+  const { generator, cores, times, databaseUrl } = protocol;
+  const env = { NODE_ENV: 'production', DATABASE_URL: databaseUrl };
+  const options = { name: `${application} on ${runtime}`, command, cores, env };
+  return withServer({ ...options, cwd: import.meta.dirname }, async ({ url, pid }, begin) => {
+    await check(url);
+    const firstResponse = performance.now() - begin;
+    const load = (/** @type {number} */ seconds, mayWait = false) =>
+      generator.run(url, { ...SHAPE, mayWait }, seconds);
+    const measure = async () => {
+      const before = cpuSeconds(pid);
+      const { responses, seconds } = await load(times.measured);
+      const cpuPerRequest = ((cpuSeconds(pid) - before) * 1e6) / responses;
+      return { requestsPerSecond: responses / seconds, cpuPerRequest };
+    };
+    const atOnce = await load(times.seconds, true);
+    /** @type {number[]} */
+    const warmUp = [];
+    while (!isSteady(warmUp, TOLERANCE) && warmUp.length * WINDOW < times.warmUpLimit) {
+      warmUp.push((await load(WINDOW, true)).responses);
     }
-    const requestsPerSecond = responses / seconds;
-    return { application, runtime, requestsPerSecond, cpuPerRequest, warmUp: windows };
-  } finally {
-    await server.stop();
-  }
+    const steady = isSteady(warmUp, TOLERANCE);
+    const allCores = await measure();
+    cores.confine(pid);
+    await load(times.measured);
+    const oneCore = await measure();
+    await check(url);
+    return { application, runtime, firstResponse, atOnce, warmUp, steady, allCores, oneCore };
+  });
 }
 
 /** @param {string} url */

@@ -1,8 +1,8 @@
-import { reportOf } from '../rows.mjs';
+import { reportOf } from '../harness/rows.mjs';
 import { MISSING, PROFILES } from './load.mjs';
 
 /**
- * @import { Row, Run } from '../rows.mjs'
+ * @import { Row, Run } from '../harness/rows.mjs'
  * @import { Profile } from './load.mjs'
  * @import { Sample } from './sample.mjs'
  */

@@ -1,64 +1,44 @@
-import { parseArgs } from 'node:util';
-import { describeMachine } from '../machine.mjs';
-import { choose, inTemporaryFolder, printSample, runProgram, saveResults } from '../program.mjs';
-import { divideCores } from '../techempower/cores.mjs';
+import { runBenchmark } from '../harness/benchmark.mjs';
+import { divideCores } from '../harness/cores.mjs';
+import { inTemporaryFolder } from '../harness/folder.mjs';
+import { choose } from '../harness/options.mjs';
+import { takeTurns } from '../harness/turns.mjs';
 import { MISSING, wrkVersion } from './load.mjs';
 import { peers } from './peers.mjs';
-import { page, plot, table } from './report.mjs';
+import * as report from './report.mjs';
 import { takeSample } from './sample.mjs';
 import { makeFiles } from './support/files.mjs';
 
-const USAGE = `npm run bench:httparena -- [options]
-  --quick           runs of one second in place of three of five and a warm one: two minutes in place of 25
-  --rounds 1        the number of processes of each peer and profile
-  --only ES4X,Java  only these peers
-  --save            write benchmarks/results/httparena`;
-
-/** The arena's three runs of 5 s, and one after half a minute of load. */
-const FULL = { runs: 3, seconds: 5, warmUp: 15 };
-const QUICK = { runs: 1, seconds: 1, warmUp: 0 };
-
-await runProgram(USAGE, async () => {
-  const { values } = parseArgs({
-    options: {
-      quick: { type: 'boolean', default: false },
-      rounds: { type: 'string', default: '1' },
-      only: { type: 'string' },
-      save: { type: 'boolean', default: false },
+await runBenchmark({
+  options: {
+    name: 'httparena',
+    numbers: {
+      rounds: [1, 'the number of processes of each peer and profile'],
+      runs: [3, 'the runs from the first request on'],
+      seconds: [5, 'the time of a run'],
+      'warm-up': [15, 'the seconds of load before the warm run'],
     },
-  });
-  if (process.platform !== 'linux') {
-    throw new Error('This benchmark reads CPU time and memory from /proc, which only Linux has.');
-  }
-  if (values.quick && values.save) throw new Error('Quick figures are too rough to be saved.');
-  const machine = describeMachine();
-  const generator = wrkVersion();
-  const chosen = choose('peer', peers(), ({ name }) => name, values.only, USAGE);
-  const cores = divideCores();
-  const rounds = Number(values.rounds);
-  const length = values.quick ? QUICK : FULL;
-  for (const [what, needed] of Object.entries(MISSING)) {
-    console.log(`Not measured: ${what}, for ${needed}.`);
-  }
-  await inTemporaryFolder(async (folder) => {
-    const files = await makeFiles(folder);
-    const samples = [];
-    for (let round = 0; round < rounds; round++) {
-      for (const peer of chosen) {
-        const sample = await takeSample(peer, { cores, files, ...length });
-        samples.push(sample);
-        printSample(sample);
-      }
+    only: { text: 'only these peers, such as ES4X,Java' },
+    quick: { runs: 1, seconds: 1, 'warm-up': 0 },
+  },
+  system: 'CPU time and memory',
+  report,
+  measure: async ({ rounds, only, runs, seconds, 'warm-up': warmUp }) => {
+    const things = choose('peer', peers(), ({ name }) => name, only);
+    const generator = wrkVersion();
+    const cores = divideCores();
+    for (const [what, needed] of Object.entries(MISSING)) {
+      console.log(`Not measured: ${what}, for ${needed}.`);
     }
-    console.log(`\n${table(samples)}`);
-    if (values.save) {
-      const setting = { machine, rounds, layout: cores.layout, generator, ...length };
-      await saveResults(
-        'httparena',
-        page(samples, setting),
-        { ...setting, samples },
-        plot(samples),
-      );
-    }
-  });
+    const length = { runs, seconds, warmUp };
+    const { samples, failures } = await inTemporaryFolder(async (folder) => {
+      const files = await makeFiles(folder);
+      return takeTurns({
+        ...{ rounds, things, nameOf: ({ name }) => name },
+        take: (peer) => takeSample(peer, { cores, files, ...length }),
+      });
+    });
+    const setting = { rounds, layout: cores.layout, generator, ...length };
+    return { samples, setting, failures };
+  },
 });

@@ -1,12 +1,12 @@
-import { startApplication } from '../../examples/testing/application.js';
-import { cpuSeconds, memory } from '../techempower/processes.mjs';
+import { cpuSeconds, memory } from '../harness/processes.mjs';
+import { withServer } from '../harness/server.mjs';
 import { load, PROFILES } from './load.mjs';
 import { ENTRY } from './peers.mjs';
 import { portsOf, variables } from './support/entry.mjs';
 import { CHECKS } from './validate.mjs';
 
 /**
- * @import { Cores } from '../techempower/cores.mjs'
+ * @import { Cores } from '../harness/cores.mjs'
  * @import { Load, Profile } from './load.mjs'
  * @import { Peer } from './peers.mjs'
  * @import { makeFiles } from './support/files.mjs'
@@ -50,16 +50,9 @@ export async function takeSample(peer, protocol) {
  * @param {Protocol} protocol
  * @returns {Promise<Figures>}
  */
-async function measure({ name, command }, profile, { cores, files, runs, seconds, warmUp }) {
-  const server = await startApplication({
-    cwd: ENTRY,
-    command: [...cores.anywhere, ...command],
-    env: {
-      npm_lifecycle_event: undefined, // We run under npm, a service does not.
-      ...variables(files),
-    },
-  });
-  try {
+function measure({ name, command }, profile, { cores, files, runs, seconds, warmUp }) {
+  const options = { name, command, cores, cwd: ENTRY, env: variables(files) };
+  return withServer(options, async (server) => {
     const ports = portsOf(server);
     cores.confine(server.pid);
     const cold = [];
@@ -71,13 +64,8 @@ async function measure({ name, command }, profile, { cores, files, runs, seconds
     const figures = { warm: rate(warm), cpu, bytes: warm.bytes / warm.responses };
     const check = CHECKS.find((each) => each.profile === profile);
     await check?.run({ ...files, ports });
-    if (/interpreted/.test(server.output())) {
-      throw new Error(`${name} interprets. Nothing is measured:\n${server.output()}`);
-    }
     return { cold, ...figures, memory: memory(server.pid) };
-  } finally {
-    await server.stop();
-  }
+  });
 }
 
 /** @param {Load} load */

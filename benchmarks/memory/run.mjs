@@ -1,55 +1,44 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 import { run } from '../../.dev/run.mjs';
 import { startApplication } from '../../examples/testing/application.js';
 import { findJdk } from '../../npm/es4x/src/jdk/find.js';
-import { describeMachine } from '../machine.mjs';
-import { ES4X, runProgram, saveResults } from '../program.mjs';
-import { descendants, memory } from '../techempower/processes.mjs';
-import { categories, page, table } from './report.mjs';
-
-/** @import { Sample } from './report.mjs' */
-
-const USAGE = `npm run bench:memory -- [options]
-  --rounds 3     the number of processes of each kind
-  --seconds 30   the time that a server waits before its memory is read
-  --save         write benchmarks/results/memory`;
+import { runBenchmark } from '../harness/benchmark.mjs';
+import { descendants, memory } from '../harness/processes.mjs';
+import { BOUND, ES4X } from '../harness/programs.mjs';
+import { takeTurns } from '../harness/turns.mjs';
+import * as report from './report.mjs';
 
 const SERVER = 'benchmarks/peers/servers/es4x.mjs';
 const TRACKING = { JAVA_OPTS: '-XX:NativeMemoryTracking=summary' };
 const ROUTES = ['plaintext', 'json', 'list'];
 
-await runProgram(USAGE, async () => {
-  const { values } = parseArgs({
-    options: {
-      rounds: { type: 'string', default: '3' },
-      seconds: { type: 'string', default: '30' },
-      save: { type: 'boolean', default: false },
+await runBenchmark({
+  options: {
+    name: 'memory',
+    numbers: {
+      rounds: [3, 'the number of processes of each kind'],
+      seconds: [30, 'the time that a server waits before its memory is read'],
     },
-  });
-  if (process.platform !== 'linux') {
-    throw new Error('This benchmark reads memory from /proc, which only Linux has.');
-  }
-  const machine = describeMachine();
-  const { home } = findJdk();
-  // Its options have an archive of their own.
-  await run(process.execPath, [ES4X, 'cache', 'train'], { env: { ...process.env, ...TRACKING } });
-  /** @type {Sample[]} */
-  const samples = [];
-  for (let round = 0; round < Number(values.rounds); round++) {
-    for (const instances of [1, 2]) {
-      const seconds = Number(values.seconds);
-      const pss = await idle(instances, seconds, {}, memory);
-      const summary = await idle(instances, seconds, TRACKING, (pid) => tracked(home, pid));
-      samples.push({ instances, pss, parts: categories(summary) });
-      console.log(`${instances} instances: ${pss.toFixed(0)} MiB`);
-    }
-  }
-  console.log(`\n${table(samples)}`);
-  if (values.save) {
-    const { rounds, seconds } = values;
-    await saveResults('memory', page(samples, { machine, rounds, seconds }), { machine, samples });
-  }
+    quick: { rounds: 1, seconds: 2 },
+  },
+  system: 'memory',
+  report,
+  measure: async ({ rounds, seconds }) => {
+    const { home } = findJdk();
+    // Its options have an archive of their own.
+    await run(process.execPath, [ES4X, 'cache', 'train'], { env: { ...process.env, ...TRACKING } });
+    const { samples, failures } = await takeTurns({
+      rounds,
+      things: [1, 2],
+      nameOf: (instances) => `${instances} instances`,
+      take: async (instances) => {
+        const pss = await idle(instances, seconds, {}, memory);
+        const summary = await idle(instances, seconds, TRACKING, (pid) => tracked(home, pid));
+        return { instances, pss, parts: report.categories(summary) };
+      },
+    });
+    return { samples, setting: { rounds, seconds }, failures };
+  },
 });
 
 /**
@@ -64,7 +53,7 @@ await runProgram(USAGE, async () => {
 async function idle(instances, seconds, env, read) {
   const server = await startApplication({
     cwd: '.',
-    command: [process.execPath, ES4X, 'run', '--instances', `${instances}`, SERVER],
+    command: [...BOUND, process.execPath, ES4X, 'run', '--instances', `${instances}`, SERVER],
     env: { npm_lifecycle_event: undefined, ...env },
   });
   try {

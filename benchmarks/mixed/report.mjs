@@ -1,10 +1,10 @@
+import { reportOf } from '../harness/rows.mjs';
+import { median } from '../harness/statistics.mjs';
 import { ROUTES } from '../peers/answers.mjs';
-import { reportOf } from '../rows.mjs';
-import { median } from '../techempower/statistics.mjs';
 
 /**
  * @import { Route } from '../peers/answers.mjs'
- * @import { Row, Run } from '../rows.mjs'
+ * @import { Row, Run } from '../harness/rows.mjs'
  * @import { Sample, Window } from './sample.mjs'
  */
 

@@ -1,10 +1,10 @@
-import { startApplication } from '../../examples/testing/application.js';
+import { cpuSeconds } from '../harness/processes.mjs';
+import { withServer } from '../harness/server.mjs';
 import { check, ROUTES } from '../peers/answers.mjs';
-import { cpuSeconds } from '../techempower/processes.mjs';
 
 /**
- * @import { Generator } from '../techempower/load.mjs'
- * @import { Cores } from '../techempower/cores.mjs'
+ * @import { Generator } from '../harness/load.mjs'
+ * @import { Cores } from '../harness/cores.mjs'
  * @import { Route } from '../peers/answers.mjs'
  * @import { Peer } from '../peers/peers.mjs'
  */
@@ -23,7 +23,6 @@ import { cpuSeconds } from '../techempower/processes.mjs';
  */
 
 const CONNECTIONS = 64;
-const WARM_UP = 30;
 const WINDOW = 5;
 
 /** The loads of half a minute, in windows. */
@@ -33,39 +32,29 @@ const LOADS = /** @type {Window['load'][]} */ ([...['mixed', 'mixed', 'mixed'], 
  * Starts a server, warms it up with all routes at once, and measures it with one core.
  *
  * @param {Peer} peer
- * @param {{ generator: Generator, cores: Cores, minutes: number }} protocol minutes: of all windows together
+ * @param {{ generator: Generator, cores: Cores, minutes: number, warmUp: number }} protocol minutes: of all windows together; warmUp: seconds
  * @returns {Promise<Sample>}
  */
-export async function takeSample({ name, command }, { generator, cores, minutes }) {
-  const server = await startApplication({
-    cwd: import.meta.dirname,
-    command: [...cores.anywhere, ...command],
-    env: { npm_lifecycle_event: undefined }, // We run under npm, a service does not.
-  });
-  const run = (/** @type {Window['load']} */ load, /** @type {number} */ seconds) => {
-    const path = load === 'mixed' ? ROUTES.map((route) => `/${route}`) : `/${load}`;
-    const requests = { path, connections: CONNECTIONS, pipelined: 1, contentType: '*/*' };
-    return generator.run(server.url, requests, seconds);
-  };
-  try {
-    for (const route of ROUTES) await check(server.url, route);
-    await run('mixed', WARM_UP);
-    cores.confine(server.pid);
+export function takeSample({ name, command }, { generator, cores, minutes, warmUp }) {
+  return withServer({ name, command, cores, cwd: import.meta.dirname }, async ({ url, pid }) => {
+    const run = (/** @type {Window['load']} */ load, /** @type {number} */ seconds) => {
+      const path = load === 'mixed' ? ROUTES.map((route) => `/${route}`) : `/${load}`;
+      const requests = { path, connections: CONNECTIONS, pipelined: 1, contentType: '*/*' };
+      return generator.run(url, requests, seconds);
+    };
+    for (const route of ROUTES) await check(url, route);
+    await run('mixed', warmUp);
+    cores.confine(pid);
     /** @type {Window[]} */
     const windows = [];
     for (let measured = 0; measured < minutes * 60; measured += WINDOW) {
       const load = LOADS[windows.length % LOADS.length];
-      const before = cpuSeconds(server.pid);
+      const before = cpuSeconds(pid);
       const { responses, seconds } = await run(load, WINDOW);
-      const cpuPerRequest = ((cpuSeconds(server.pid) - before) * 1e6) / responses;
+      const cpuPerRequest = ((cpuSeconds(pid) - before) * 1e6) / responses;
       windows.push({ load, requestsPerSecond: responses / seconds, cpuPerRequest });
     }
-    for (const route of ROUTES) await check(server.url, route);
-    if (/interpreted/.test(server.output())) {
-      throw new Error(`${name} interprets. Nothing is measured:\n${server.output()}`);
-    }
+    for (const route of ROUTES) await check(url, route);
     return { peer: name, windows };
-  } finally {
-    await server.stop();
-  }
+  });
 }

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { es4x } from '../../examples/testing/application.js';
 import { findJdk } from '../../npm/es4x/src/jdk/find.js';
-import { requireNode24 } from '../program.mjs';
+import { requireNode24 } from '../harness/programs.mjs';
 
 /**
  * @typedef {object} Peer

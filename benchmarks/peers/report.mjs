@@ -1,25 +1,60 @@
-import { reportOf } from '../rows.mjs';
+import { reportOf } from '../harness/rows.mjs';
 
 /**
- * @import { Row } from '../rows.mjs'
+ * @import { Row } from '../harness/rows.mjs'
+ * @import { Load } from '../harness/load.mjs'
  * @import { Sample } from './sample.mjs'
  */
 
 /** @type {Omit<Row<Sample>, 'show'>[]} */
 const FIGURES = [
   { text: 'start to first response, ms', figure: ({ firstResponse }) => firstResponse },
+  ...[1, 2, 3, 5, 10].map(secondAtOnce),
   {
-    text: 'requests in the first 10 s, thousands',
-    figure: ({ plaintext }) => sum(plaintext.slice(0, 10)) / 1000,
+    text: 'first 10 s together',
+    title: 'load at once: first 10 s together, thousands',
+    figure: ({ atOnce }) => thousands(atOnce, 10),
+  },
+  {
+    text: 'p50 of the first half minute, ms',
+    figure: ({ atOnce }) => atOnce.p50,
+  },
+  { text: 'p99', title: 'p99 of the first half minute, ms', figure: ({ atOnce }) => atOnce.p99 },
+  {
+    text: 'longest',
+    title: 'longest answer of the first half minute, ms',
+    figure: ({ atOnce }) => atOnce.max,
   },
   {
     text: 'seconds to 90 % of its peak',
-    figure: ({ plaintext }) =>
-      plaintext.findIndex((count) => count >= 0.9 * Math.max(...plaintext)) + 1,
+    figure: ({ atOnce: { perSecond } }) =>
+      perSecond.findIndex((count) => count >= 0.9 * Math.max(...perSecond)) + 1,
   },
   {
     text: 'peak, thousands a second',
-    figure: ({ plaintext }) => Math.max(...plaintext) / 1000,
+    figure: ({ atOnce }) => Math.max(...atOnce.perSecond) / 1000,
+  },
+  {
+    text: 'after 30 idle seconds: first 10 s together, thousands',
+    figure: ({ afterIdle }) => thousands(afterIdle, 10),
+  },
+  {
+    text: 'short connections at once: first second, thousands',
+    figure: ({ shortCold }) => thousands(shortCold, 1),
+  },
+  {
+    text: 'first 10 s together',
+    title: 'short connections at once: first 10 s together, thousands',
+    figure: ({ shortCold }) => thousands(shortCold, 10),
+  },
+  {
+    text: 'longest answer, ms',
+    title: 'short connections at once: longest answer, ms',
+    figure: ({ shortCold }) => shortCold.max,
+  },
+  {
+    text: 'short connections, warm server: thousands a second',
+    figure: ({ shortWarm: { responses, seconds } }) => responses / seconds / 1000,
   },
   { text: 'new route, first second, thousands', figure: ({ newRoute }) => newRoute[0] / 1000 },
   {
@@ -56,18 +91,31 @@ export const { table, plot, page } = reportOf({
   title: 'A small server on ES4X, in Java, and on other JavaScript runtimes',
   rows: FIGURES.map((row) => ({ ...row, show: short })),
   notes: ({ rounds, layout, generator }) => [
-    `Medians of ${rounds} processes each, in turn; 64 connections without pipelining, ${generator}`,
+    `Medians of ${rounds} samples of each, in turn; 64 connections without pipelining, ${generator}`,
+    '"Load at once" begins with the first response of a new process; so do "short connections at once", of one request each',
     `${layout}: there for the rows of one core`,
   ],
   part: 'second',
 });
 
-/** @param {number[]} values */
-function sum(values) {
-  return values.reduce((all, value) => all + value, 0);
+/** @param {number} second from 1 on */
+function secondAtOnce(second) {
+  const figure = (/** @type {Sample} */ { atOnce }) => atOnce.perSecond[second - 1] / 1000;
+  const title = `load at once: second ${second}, thousands`;
+  return { text: second === 1 ? title : `second ${second}`, title, figure };
+}
+
+/**
+ * Returns the responses of the first seconds, in thousands.
+ *
+ * @param {Load} load
+ * @param {number} seconds
+ */
+function thousands({ perSecond }, seconds) {
+  return perSecond.slice(0, seconds).reduce((all, count) => all + count, 0) / 1000;
 }
 
 /** @param {number} value */
 function short(value) {
-  return value < 100 ? value.toFixed(1) : value.toFixed(0);
+  return value < 1 ? value.toFixed(2) : value < 100 ? value.toFixed(1) : value.toFixed(0);
 }

@@ -1,48 +1,37 @@
-import { parseArgs } from 'node:util';
-import { describeMachine } from '../machine.mjs';
-import { choose, printSample, runProgram, saveResults } from '../program.mjs';
-import { divideCores } from '../techempower/cores.mjs';
-import { findGenerator } from '../techempower/load.mjs';
+import { runBenchmark } from '../harness/benchmark.mjs';
+import { divideCores } from '../harness/cores.mjs';
+import { findGenerator } from '../harness/load.mjs';
+import { choose } from '../harness/options.mjs';
+import { takeTurns } from '../harness/turns.mjs';
 import { peers } from './peers.mjs';
-import { page, plot, table } from './report.mjs';
+import * as report from './report.mjs';
 import { takeSample } from './sample.mjs';
 
-const USAGE = `npm run bench:peers -- [options]
-  --rounds 3         the number of processes of each peer
-  --seconds 20       time of the first load
-  --only ES4X,Java   only these peers
-  --save             write benchmarks/results/peers`;
-
-await runProgram(USAGE, async () => {
-  const { values } = parseArgs({
-    options: {
-      rounds: { type: 'string', default: '3' },
-      seconds: { type: 'string', default: '20' },
-      only: { type: 'string' },
-      save: { type: 'boolean', default: false },
+await runBenchmark({
+  options: {
+    name: 'peers',
+    numbers: {
+      rounds: [3, 'the number of samples of each peer, of three processes'],
+      seconds: [30, 'the time of the load from the first response on'],
+      short: [10, 'that of the loads of short connections, and after the idle time'],
+      idle: [30, 'the time without a request'],
+      'one-core': [8, 'the time of each route with one core, and as much before it'],
     },
-  });
-  if (process.platform !== 'linux') {
-    throw new Error('This benchmark reads CPU time and memory from /proc, which only Linux has.');
-  }
-  const machine = describeMachine();
-  const chosen = choose('peer', peers(), ({ name }) => name, values.only, USAGE);
-  const generator = await findGenerator();
-  const cores = divideCores();
-  const rounds = Number(values.rounds);
-  const samples = [];
-  for (let round = 0; round < rounds; round++) {
-    for (const peer of chosen) {
-      const protocol = { generator, cores, seconds: Number(values.seconds) };
-      const sample = await takeSample(peer, protocol);
-      samples.push(sample);
-      printSample(sample);
-    }
-  }
-  console.log(`\n${table(samples)}`);
-  if (values.save) {
-    const setting = { machine, rounds, layout: cores.layout, generator: generator.name };
-    const results = { ...setting, samples };
-    await saveResults('peers', page(samples, setting), results, plot(samples));
-  }
+    only: { text: 'only these peers, such as ES4X,Java' },
+    quick: { rounds: 1, seconds: 3, short: 1, idle: 2, 'one-core': 1 },
+  },
+  system: 'CPU time and memory',
+  report,
+  measure: async ({ rounds, only, seconds, short, idle, 'one-core': oneCore }) => {
+    const things = choose('peer', peers(), ({ name }) => name, only);
+    const generator = await findGenerator();
+    const cores = divideCores();
+    const protocol = { generator, cores, times: { seconds, short, idle, oneCore } };
+    const { samples, failures } = await takeTurns({
+      ...{ rounds, things, nameOf: ({ name }) => name },
+      take: (peer) => takeSample(peer, protocol),
+    });
+    const setting = { rounds, layout: cores.layout, generator: generator.name };
+    return { samples, setting, failures };
+  },
 });

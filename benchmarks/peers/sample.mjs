@@ -1,75 +1,120 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startApplication } from '../../examples/testing/application.js';
-import { cpuSeconds, memory } from '../techempower/processes.mjs';
+import { cpuSeconds, memory } from '../harness/processes.mjs';
+import { withServer } from '../harness/server.mjs';
 import { check, ROUTES } from './answers.mjs';
 
 /**
- * @import { Generator } from '../techempower/load.mjs'
- * @import { Cores } from '../techempower/cores.mjs'
+ * @import { Generator, Load } from '../harness/load.mjs'
+ * @import { Cores } from '../harness/cores.mjs'
  * @import { Route } from './answers.mjs'
  * @import { Peer } from './peers.mjs'
  */
 
 /**
- * @typedef {object} Sample one process
+ * @typedef {object} Sample three processes
  * @property {string} peer
- * @property {number} firstResponse milliseconds from its start
- * @property {number} idle MiB of its memory (PSS, of all its processes) after half a minute without a request
- * @property {number[]} plaintext requests of each second of load, from the first on
- * @property {number[]} newRoute requests of each second of another route, on the warm server
+ * @property {number} firstResponse milliseconds from the start of the process
+ * @property {Load} atOnce `/plaintext`, from the first response on
+ * @property {Load} shortCold a connection for each request, from the first response on
+ * @property {Load} shortWarm the same, on the warm server
+ * @property {number} idle MiB of memory (PSS, of all processes) after half a minute without a request
+ * @property {Load} afterIdle `/plaintext`, after that half minute
+ * @property {number[]} newRoute responses of each second of a route that is new to the warm server
  * @property {Record<Route, number>} cpu us a request with one core, by route
- * @property {number} loaded MiB after the load
+ * @property {number} loaded MiB of memory after the load
+ */
+
+/**
+ * @typedef {object} Protocol
+ * @property {Generator} generator
+ * @property {Cores} cores
+ * @property {Times} times
+ *
+ * @typedef {object} Times in seconds
+ * @property {number} seconds of the load from the first response on
+ * @property {number} short of the other loads
+ * @property {number} idle
+ * @property {number} oneCore of the loads of one core
  */
 
 const CONNECTIONS = 64;
 
+/** The seconds of the load of a new route. */
+const NEW_ROUTE = 3;
+
 /**
- * Starts a server and measures what its users meet, in the order in which they meet it.
+ * Measures a peer as its users meet it: under load at once, with short connections, and after an idle time.
  *
  * @param {Peer} peer
- * @param {{ generator: Generator, cores: Cores, seconds: number }} protocol seconds: of the first load
+ * @param {Protocol} protocol
  * @returns {Promise<Sample>}
  */
-export async function takeSample({ name, command }, { generator, cores, seconds }) {
-  const begin = performance.now();
-  const env = { npm_lifecycle_event: undefined }; // We run under npm, a service does not.
-  const server = await startApplication({
-    cwd: import.meta.dirname,
-    command: [...cores.anywhere, ...command],
-    env,
-  });
-  try {
+export async function takeSample(peer, protocol) {
+  const atOnce = await underLoadAtOnce(peer, protocol);
+  const shortCold = await withShortConnections(peer, protocol);
+  const afterIdle = await whenIdle(peer, protocol);
+  return { peer: peer.name, ...atOnce, ...shortCold, ...afterIdle };
+}
+
+/**
+ * @param {Peer} peer
+ * @param {Protocol} protocol
+ */
+function underLoadAtOnce({ name, command }, { generator, cores, times }) {
+  return withServer({ name, command, cores, cwd: import.meta.dirname }, async (server, begin) => {
     await check(server.url, 'plaintext');
     const firstResponse = performance.now() - begin;
-    await sleep(30_000);
-    const idle = memory(server.pid);
-    const load = async (/** @type {Route} */ route, /** @type {number} */ time) => {
-      const mayWait = time === 1;
-      const shape = { connections: CONNECTIONS, pipelined: 1, contentType: '*/*', mayWait };
-      return (await generator.run(server.url, { path: `/${route}`, ...shape }, time)).responses;
-    };
-    const windows = async (/** @type {Route} */ route, /** @type {number} */ count) => {
-      const counts = [];
-      while (counts.length < count) counts.push(await load(route, 1));
-      return counts;
-    };
-    const requests = await windows('plaintext', seconds);
-    const newRoute = await windows('list', 3);
+    const load = loadOf(generator, server.url);
+    const atOnce = await load('plaintext', times.seconds, { mayWait: true });
+    const shortWarm = await load('plaintext', times.short, { close: true });
+    const newRoute = (await load('list', NEW_ROUTE, { mayWait: true })).perSecond;
     cores.confine(server.pid);
     const cpu = { plaintext: 0, json: 0, list: 0 };
     for (const route of ROUTES) {
-      await load(route, 8);
+      await load(route, times.oneCore);
       const before = cpuSeconds(server.pid);
-      const responses = await load(route, 8);
+      const { responses } = await load(route, times.oneCore);
       cpu[route] = ((cpuSeconds(server.pid) - before) * 1e6) / responses;
       await check(server.url, route);
     }
-    if (/interpreted/.test(server.output())) {
-      throw new Error(`${name} interprets. Nothing is measured:\n${server.output()}`);
-    }
-    const loaded = memory(server.pid);
-    return { peer: name, firstResponse, idle, plaintext: requests, newRoute, cpu, loaded };
-  } finally {
-    await server.stop();
-  }
+    return { firstResponse, atOnce, shortWarm, newRoute, cpu, loaded: memory(server.pid) };
+  });
+}
+
+/**
+ * @param {Peer} peer
+ * @param {Protocol} protocol
+ */
+function withShortConnections({ name, command }, { generator, cores, times }) {
+  return withServer({ name, command, cores, cwd: import.meta.dirname }, async ({ url }) => {
+    await check(url, 'plaintext');
+    const options = { close: true, mayWait: true };
+    return { shortCold: await loadOf(generator, url)('plaintext', times.short, options) };
+  });
+}
+
+/**
+ * @param {Peer} peer
+ * @param {Protocol} protocol
+ */
+function whenIdle({ name, command }, { generator, cores, times }) {
+  return withServer({ name, command, cores, cwd: import.meta.dirname }, async ({ url, pid }) => {
+    await check(url, 'plaintext');
+    await sleep(times.idle * 1000);
+    const idle = memory(pid);
+    return {
+      idle,
+      afterIdle: await loadOf(generator, url)('plaintext', times.short, { mayWait: true }),
+    };
+  });
+}
+
+/**
+ * @param {Generator} generator
+ * @param {string} url
+ */
+function loadOf(generator, url) {
+  const shape = { connections: CONNECTIONS, pipelined: 1, contentType: '*/*' };
+  return (/** @type {Route} */ route, /** @type {number} */ seconds, options = {}) =>
+    generator.run(url, { path: `/${route}`, ...shape, ...options }, seconds);
 }

@@ -1,11 +1,11 @@
-import { startApplication } from '../../examples/testing/application.js';
-import { ES4X } from '../program.mjs';
-import { cpuSeconds, memory } from '../techempower/processes.mjs';
+import { cpuSeconds, memory } from '../harness/processes.mjs';
+import { ES4X } from '../harness/programs.mjs';
+import { withServer } from '../harness/server.mjs';
 import { points } from './points.mjs';
 
 /**
- * @import { Generator } from '../techempower/load.mjs'
- * @import { Cores } from '../techempower/cores.mjs'
+ * @import { Generator } from '../harness/load.mjs'
+ * @import { Cores } from '../harness/cores.mjs'
  * @import { Dimension } from './points.mjs'
  */
 
@@ -19,52 +19,48 @@ import { points } from './points.mjs';
  * @property {number} memory MiB of PSS under the load
  */
 
-/** The times of loads in seconds: the first of a process, one before each that is measured, and that. */
-const TIMES = { warmUp: 40, settle: 5, measured: 8 };
+/** The seconds of a load before each that is measured. */
+const SETTLE = 5;
 
 /**
  * Starts a server and measures the loads for its number of event loops.
  *
  * @param {number} instances
- * @param {{ generator: Generator, cores: Cores }} protocol
+ * @param {{ generator: Generator, cores: Cores, warmUp: number, seconds: number }} protocol seconds: of each load that is measured
  * @returns {Promise<Sample[]>}
  */
-export async function takeSamples(instances, { generator, cores }) {
-  const server = await startApplication({
-    cwd: import.meta.dirname,
-    command: [
-      ...[...cores.anywhere, process.execPath, ES4X, 'run'],
-      ...['--instances', `${instances}`, 'servers/server.mjs'],
-    ],
-    env: { npm_lifecycle_event: undefined },
-  });
-  try {
+export function takeSamples(instances, { generator, cores, warmUp, seconds }) {
+  const command = [
+    process.execPath,
+    ES4X,
+    'run',
+    '--instances',
+    `${instances}`,
+    'servers/server.mjs',
+  ];
+  const options = { name: 'The server', command, cores, cwd: import.meta.dirname };
+  return withServer(options, async ({ url, pid }) => {
     const samples = [];
     for (const { dimension, value, path, bytes, connections } of points(instances)) {
       const shape = { path, connections, pipelined: 1, contentType: '*/*' };
-      await check(server.url + path, bytes);
+      await check(url + path, bytes);
       if (dimension === 'event loops') {
-        await generator.run(server.url, { ...shape, mayWait: true }, TIMES.warmUp);
+        await generator.run(url, { ...shape, mayWait: true }, warmUp);
       } else {
-        cores.confine(server.pid);
+        cores.confine(pid);
       }
-      await generator.run(server.url, shape, TIMES.settle);
-      const before = cpuSeconds(server.pid);
-      const { responses, seconds, p99 } = await generator.run(server.url, shape, TIMES.measured);
+      await generator.run(url, shape, SETTLE);
+      const before = cpuSeconds(pid);
+      const load = await generator.run(url, shape, seconds);
       samples.push({
-        ...{ dimension, value, p99 },
-        requestsPerSecond: responses / seconds,
-        cpuPerRequest: ((cpuSeconds(server.pid) - before) * 1e6) / responses,
-        memory: memory(server.pid),
+        ...{ dimension, value, p99: load.p99 },
+        requestsPerSecond: load.responses / load.seconds,
+        cpuPerRequest: ((cpuSeconds(pid) - before) * 1e6) / load.responses,
+        memory: memory(pid),
       });
     }
-    if (/interpreted/.test(server.output())) {
-      throw new Error(`The server interprets. Nothing is measured:\n${server.output()}`);
-    }
     return samples;
-  } finally {
-    await server.stop();
-  }
+  });
 }
 
 /**

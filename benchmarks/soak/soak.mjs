@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startApplication } from '../../examples/testing/application.js';
-import { ES4X } from '../program.mjs';
-import { descendants } from '../techempower/processes.mjs';
+import { descendants } from '../harness/processes.mjs';
+import { BOUND, ES4X } from '../harness/programs.mjs';
 import { createLoad } from './load.mjs';
 import { closeWebSockets, openWebSockets } from './web-sockets.mjs';
 
@@ -12,7 +12,7 @@ import { closeWebSockets, openWebSockets } from './web-sockets.mjs';
  * @typedef {object} Protocol
  * @property {number} minutes of load
  * @property {number} webSockets that are idle meanwhile
- * @property {number} [rate] requests a second; half of the most that are answered unless told
+ * @property {number} rate requests a second; 0 is half of the most that are answered
  * @property {number} [every] the seconds between two samples
  * @property {(sample: Sample) => void} [show] is told of each sample
  *
@@ -45,14 +45,14 @@ export async function soak({ minutes, webSockets, rate: given, every = 5, show =
   const main = `${import.meta.dirname}/server/main.mjs`;
   const server = await startApplication({
     cwd: import.meta.dirname,
-    command: [process.execPath, ES4X, 'run', '--expose-gc', main],
+    command: [...BOUND, process.execPath, ES4X, 'run', '--expose-gc', main],
     env: { npm_lifecycle_event: undefined, SOAK_RUNNER: `${process.pid}` },
   });
   try {
     const figures = async () =>
       /** @type {Figures} */ (await (await fetch(`${server.url}/figures?gc=yes`)).json());
     const load = createLoad(server.url);
-    const rate = given ?? Math.max(1, Math.round((await load.most(WARM_UP)) / 2));
+    const rate = given || Math.max(1, Math.round((await load.most(WARM_UP)) / 2));
     const sockets = await openWebSockets(server.url, webSockets);
     const stop = load.start(rate);
     const pid = javaOf(server.pid);

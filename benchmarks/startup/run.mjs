@@ -1,94 +1,90 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { run } from '../../.dev/run.mjs';
 import { imagesFolder } from '../../npm/es4x/src/cache/image.js';
-import { describeMachine } from '../machine.mjs';
-import { ES4X, inTemporaryFolder, requireNode24, runProgram, saveResults } from '../program.mjs';
-import { page, summarize, table } from './report.mjs';
+import { runBenchmark } from '../harness/benchmark.mjs';
+import { inTemporaryFolder } from '../harness/folder.mjs';
+import { choose } from '../harness/options.mjs';
+import { ES4X, requireNode24 } from '../harness/programs.mjs';
+import { takeTurns } from '../harness/turns.mjs';
+import * as report from './report.mjs';
 import { writePrograms } from './trees.mjs';
 
 /**
  * @import { Program } from './trees.mjs'
- * @import { Sample } from './report.mjs'
+ * @import { Way } from './report.mjs'
  */
 
-const USAGE = `npm run bench:startup -- [options]
-  --rounds 5    how often each program is run in each way
-  --only cjs    only the programs whose name contains that
-  --save        write benchmarks/results/startup`;
+/** @type {Way[]} */
+const WAYS = ['node', 'cold', 'cached'];
 
-await runProgram(USAGE, async () => {
-  const { values } = parseArgs({
-    options: {
-      rounds: { type: 'string', default: '5' },
-      only: { type: 'string', default: '' },
-      save: { type: 'boolean', default: false },
-    },
-  });
-  const node = requireNode24();
-  const machine = describeMachine();
-  await inTemporaryFolder(async (folder) => {
-    const programs = (await writePrograms(folder)).filter(({ name }) => name.includes(values.only));
-    if (programs.length === 0) {
-      throw new Error(`No program's name contains "${values.only}".`);
-    }
-    const cache = join(folder, 'cache');
-    await mkdir(join(cache, 'es4x'), { recursive: true });
-    if (existsSync(imagesFolder())) {
-      await symlink(imagesFolder(), join(cache, 'es4x', 'images'), 'junction');
-    }
-    const env = { ...process.env, XDG_CACHE_HOME: cache, ES4X_CACHE: 'use' };
-    const ways = {
-      node: (/** @type {Program} */ { main }) => run(node, [main], { capture: true }),
-      es4x: (/** @type {Program} */ { main }) =>
-        run(process.execPath, [ES4X, 'run', main], { capture: true, env }),
-    };
-    // The jars are found, and the files read from disk, beforehand.
-    for (const program of programs) {
-      await time(program, ways.es4x);
-      await time(program, ways.node);
-    }
-    /** @type {Sample[]} */
-    const samples = [];
-    for (let round = 0; round < Number(values.rounds); round++) {
+await runBenchmark({
+  options: {
+    name: 'startup',
+    numbers: { rounds: [5, 'how often each program is run in each way'] },
+    only: { text: 'only the programs whose name contains one of these' },
+    quick: { rounds: 1 },
+  },
+  report,
+  measure: ({ rounds, only }) =>
+    inTemporaryFolder(async (folder) => {
+      const programs = choose('program', await writePrograms(folder), ({ name }) => name, only);
+      const { node, es4x, forget } = await commandsIn(folder);
+      // The jars are found, and the files read from disk, beforehand.
       for (const program of programs) {
-        const { name } = program;
-        samples.push({ name, way: 'node', ...(await time(program, ways.node)) });
-        await rm(join(cache, 'es4x', 'typescript'), { recursive: true, force: true });
-        samples.push({ name, way: 'cold', ...(await time(program, ways.es4x)) });
-        samples.push({ name, way: 'cached', ...(await time(program, ways.es4x)) });
-        console.log(samples.slice(-3).map(line).join('   '));
+        await time(program, es4x);
+        await time(program, node);
       }
-    }
-    const rows = summarize(programs, samples);
-    console.log(`\n${table(rows)}`);
-    if (values.save) {
-      const text = page(rows, { machine, rounds: values.rounds });
-      await saveResults('startup', text, { machine, samples });
-    }
-  });
+      const { samples, failures } = await takeTurns({
+        rounds,
+        things: programs.flatMap((program) => WAYS.map((way) => ({ program, way }))),
+        nameOf: ({ program, way }) => `${program.name}, ${way}`,
+        take: async ({ program, way }) => {
+          const { name, text } = program;
+          if (way === 'cold') await forget();
+          return { name, text, way, ...(await time(program, way === 'node' ? node : es4x)) };
+        },
+      });
+      return { samples, setting: { rounds }, failures };
+    }),
 });
 
-/** @param {Sample} sample */
-function line({ name, way, total, load }) {
-  return `${name} ${way}: ${Math.round(total)} ms, ${load} of it to import`;
+/**
+ * Returns what runs a program on Node and on ES4X, whose cache is in a folder, and what removes that cache.
+ *
+ * @param {string} folder
+ */
+async function commandsIn(folder) {
+  const node = requireNode24();
+  const cache = join(folder, 'cache', 'es4x');
+  const typeScript = join(cache, 'typescript');
+  await mkdir(cache, { recursive: true });
+  if (existsSync(imagesFolder())) {
+    await symlink(imagesFolder(), join(cache, 'images'), 'junction');
+  }
+  const env = { ...process.env, XDG_CACHE_HOME: join(folder, 'cache'), ES4X_CACHE: 'use' };
+  return {
+    node: (/** @type {string} */ main) => run(node, [main], { capture: true }),
+    es4x: (/** @type {string} */ main) =>
+      run(process.execPath, [ES4X, 'run', main], { capture: true, env }),
+    forget: () => rm(typeScript, { recursive: true, force: true }),
+  };
 }
 
 /**
  * @param {Program} program
- * @param {(program: Program) => Promise<{ code: number | null, output: string }>} start
+ * @param {(main: string) => Promise<{ code: number | null, output: string }>} start
  * @returns {Promise<{ total: number, load: number }>} milliseconds of the process, and of the import in it
  */
-async function time(program, start) {
+async function time({ name, main, sum: expected }, start) {
   const before = performance.now();
-  const { code, output } = await start(program);
+  const { code, output } = await start(main);
   const total = performance.now() - before;
   const result = output.split('\n').find((text) => text.startsWith('{'));
   const { ms, sum } = result ? JSON.parse(result) : {};
-  if (code !== 0 || sum !== program.sum || /interpreted/.test(output)) {
-    throw new Error(`${program.name} did not run as it should (exit code ${code}):\n${output}`);
+  if (code !== 0 || sum !== expected || /interpreted/.test(output)) {
+    throw new Error(`${name} did not run as it should (exit code ${code}):\n${output}`);
   }
   return { total, load: ms };
 }

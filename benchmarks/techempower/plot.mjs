@@ -1,4 +1,4 @@
-/** @import { Comparison } from './statistics.mjs' */
+/** @import { Comparison } from './compare.mjs' */
 
 const WIDTH = 860;
 const LEFT = 130;
@@ -18,7 +18,7 @@ const LINES = [
  * @param {Comparison[]} comparisons
  * @returns {string} SVG
  */
-export function plot(comparisons) {
+export function drawRatios(comparisons) {
   const largest = Math.max(1.5, ...comparisons.flatMap(({ ratios }) => ratios));
   const step = largest > 4 ? 1 : 0.5;
   const end = Math.ceil(largest / step) * step;

@@ -1,8 +1,9 @@
-import { cpuSeconds, machineTicks, peakMemory } from './processes.mjs';
+import { cpuSeconds, machineTicks, peakMemory } from '../harness/processes.mjs';
+import { isSteady } from '../harness/statistics.mjs';
 import { startSide } from './servers.mjs';
 import { checkResponse } from './tests.mjs';
 
-/** @import { Generator } from './load.mjs' */
+/** @import { Generator } from '../harness/load.mjs' */
 /** @import { Side } from './servers.mjs' */
 /** @import { TestType } from './tests.mjs' */
 
@@ -31,7 +32,7 @@ export const SETTLE_SECONDS = 2;
  * @typedef {object} Protocol
  * @property {Generator} generator
  * @property {string} databaseUrl
- * @property {import('./cores.mjs').Cores} cores
+ * @property {import('../harness/cores.mjs').Cores} cores
  * @property {number} windowSeconds
  * @property {number} warmUpLimit seconds
  * @property {number} tolerance how much the last three windows may differ
@@ -87,16 +88,6 @@ export async function takeSample(side, type, protocol, progress) {
   } finally {
     await application.stop();
   }
-}
-
-/**
- * @param {number[]} windows
- * @param {number} tolerance
- */
-function isSteady(windows, tolerance) {
-  if (windows.length < 3) return false;
-  const last = windows.slice(-3);
-  return Math.max(...last) <= Math.min(...last) * (1 + tolerance);
 }
 
 /**

@@ -1,12 +1,10 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { createServer } from 'node:net';
-import { join } from 'node:path';
+import { startProgram } from '../../runtime/test/support/program.js';
+import { BOUND, ES4X } from '../harness/programs.mjs';
 
 /** @import { Application } from './applications.mjs' */
-
-const ES4X = join(import.meta.dirname, '..', '..', 'npm', 'es4x', 'bin', 'es4x.js');
 
 /**
  * Starts an application with `es4x run --watch`.
@@ -16,13 +14,11 @@ const ES4X = join(import.meta.dirname, '..', '..', 'npm', 'es4x', 'bin', 'es4x.j
  */
 export async function startServer({ folder }, options = []) {
   const port = await freePort();
-  const child = spawn(
-    process.execPath,
-    [ES4X, 'run', '--watch', ...options, 'server.mjs', '--', `${port}`],
-    { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] },
-  );
-  const ended = once(child, 'exit');
-  child.stdout.resume();
+  const command = [process.execPath, ES4X, 'run', '--watch', ...options, 'server.mjs'];
+  const program = startProgram([...BOUND, ...command, '--', `${port}`], {
+    cwd: folder,
+    group: true,
+  });
 
   /** @type {(path?: string) => Promise<string>} */
   const answer = (path = '') =>
@@ -45,16 +41,15 @@ export async function startServer({ folder }, options = []) {
      */
     async answers(text) {
       for (;;) {
-        if (child.exitCode !== null) throw new Error(`The server has ended: ${child.exitCode}`);
+        if (program.child.exitCode !== null) {
+          throw new Error(`The server has ended:\n${program.output.all}`);
+        }
         if ((await answer().catch(() => '')) === text) return;
         await new Promise((resolve) => setTimeout(resolve, 1));
       }
     },
 
-    async stop() {
-      child.kill('SIGTERM');
-      await ended;
-    },
+    stop: () => program.stop(),
   };
 }
 

@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { node24 } from '../../../.dev/node24.mjs';
 import { run } from '../../../.dev/run.mjs';
+import { assertSavedIsReported } from '../../harness/saved.mjs';
+import * as report from '../report.mjs';
 
 const PROGRAM = join(import.meta.dirname, '..', 'run.mjs');
 
@@ -25,7 +27,11 @@ describe('The benchmark of the builtin modules', () => {
   it('fails when there is nothing to measure', async () => {
     const { code, output } = await measure('--only', 'no-such-operation');
     assert.notEqual(code, 0);
-    assert.match(output, /No operation's name contains "no-such-operation"/);
+    assert.match(output, /No operation "no-such-operation"/);
+  });
+
+  it('has saved the page of the figures that it has saved', () => {
+    assertSavedIsReported('builtins', report);
   });
 });
 

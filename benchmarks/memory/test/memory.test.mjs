@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict';
-import { categories, table } from '../report.mjs';
+import { assertSavedIsReported } from '../../harness/saved.mjs';
+import * as report from '../report.mjs';
+
+const { categories, table } = report;
 
 const SUMMARY = `1234:
 
@@ -39,5 +42,9 @@ describe('The benchmark of memory', () => {
     assert.equal(lines[2], '| PSS of the processes | 110 | 150 |');
     assert.equal(lines[3], '| Java heap | 64 | 80 |');
     assert.equal(lines.at(-1), '| other | 2 | 2 |');
+  });
+
+  it('has saved the page of the figures that it has saved', () => {
+    assertSavedIsReported('memory', report);
   });
 });

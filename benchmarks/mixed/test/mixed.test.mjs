@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { assertSavedIsReported } from '../../saved.mjs';
+import { assertSavedIsReported } from '../../harness/saved.mjs';
 import { page, plot, table } from '../report.mjs';
 
 describe('The benchmark of mixed traffic', () => {

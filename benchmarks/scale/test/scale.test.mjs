@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { assertSavedIsReported } from '../../saved.mjs';
+import { assertSavedIsReported } from '../../harness/saved.mjs';
 import { points } from '../points.mjs';
-import { page, plot, tables } from '../report.mjs';
+import { page, plot, table } from '../report.mjs';
 
 describe('The benchmark of scale', () => {
   it('prints a table for each thing that grows', () => {
@@ -10,7 +10,7 @@ describe('The benchmark of scale', () => {
       ...{ requestsPerSecond: 50_000, p99: 1.25, memory: 300 },
     });
     assert.deepEqual(
-      tables([sample(1, 10), sample(1000, 30), sample(1, 20), sample(1, 12)])
+      table([sample(1, 10), sample(1000, 30), sample(1, 20), sample(1, 12)])
         .split('\n')
         .slice(2),
       ['| 1 | 50.00 | 12.0 | 1.3 | 300 |', '| 1,000 | 50.00 | 30.0 | 1.3 | 300 |'],

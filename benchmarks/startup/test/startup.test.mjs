@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { node24 } from '../../../.dev/node24.mjs';
 import { run } from '../../../.dev/run.mjs';
 import { inBrief } from '../../../runtime/test/support/brief.js';
+import { assertSavedIsReported } from '../../harness/saved.mjs';
+import * as report from '../report.mjs';
 
 const PROGRAM = join(import.meta.dirname, '..', 'run.mjs');
 
@@ -25,7 +27,11 @@ describe('The benchmark of start-up', () => {
   it('fails when there is nothing to measure', async () => {
     const { code, output } = await measure('--only', 'no-such-program');
     assert.notEqual(code, 0);
-    assert.match(output, /No program's name contains "no-such-program"/);
+    assert.match(output, /No program "no-such-program"/);
+  });
+
+  it('has saved the page of the figures that it has saved', () => {
+    assertSavedIsReported('startup', report);
   });
 });
 

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { run } from '../../../.dev/run.mjs';
-import { percentile } from '../report.mjs';
+import { assertSavedIsReported } from '../../harness/saved.mjs';
+import * as report from '../report.mjs';
 
 const PROGRAM = join(import.meta.dirname, '..', 'run.mjs');
 
@@ -17,13 +18,18 @@ describe('The benchmark of --watch', () => {
   it('fails when there is nothing to measure', async () => {
     const { code, output } = await measure('--only', 'no-such-application');
     assert.notEqual(code, 0);
-    assert.match(output, /No application's name contains "no-such-application"/);
+    assert.match(output, /No application "no-such-application"/);
   });
 
   it('takes the nearest rank for a percentile', () => {
     const times = Array.from({ length: 50 }, (_, i) => 50 - i);
+    const { percentile } = report;
     assert.deepEqual([percentile(times, 50), percentile(times, 99)], [25, 50]);
     assert.equal(percentile([7], 50), 7);
+  });
+
+  it('has saved the page of the figures that it has saved', () => {
+    assertSavedIsReported('watch', report);
   });
 });
 

@@ -1,9 +1,4 @@
-/** @param {number[]} values */
-export function median(values) {
-  const sorted = values.toSorted((a, b) => a - b);
-  const middle = sorted.length >> 1;
-  return sorted.length % 2 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
-}
+import { median } from '../harness/statistics.mjs';
 
 /** @import { Sample } from './sample.mjs' */
 

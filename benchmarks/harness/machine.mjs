@@ -6,12 +6,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const QUIET = 0.5;
 const PATIENCE = 600;
 
+/** @typedef {ReturnType<typeof describeMachine>} Machine */
+
 /** Describes the machine and the programs, on which the figures depend. */
 export function describeMachine() {
-  const revision = spawnSync('git', ['describe', '--always', '--dirty'], { encoding: 'utf8' });
+  const { stdout } = spawnSync('git', ['describe', '--always'], { encoding: 'utf8' });
   return {
     date: new Date().toISOString(),
-    revision: revision.stdout?.trim() || 'unknown',
+    revision: `${stdout?.trim() || 'unknown'}${changes() === '' ? '' : '-dirty'}`,
     cpu: `${cpus().length} x ${cpus()[0].model.trim()}`,
     memory: `${Math.round(totalmem() / 2 ** 30)} GiB`,
     kernel: release(),
@@ -22,7 +24,7 @@ export function describeMachine() {
 /**
  * The machine in one line, for the pages of results.
  *
- * @param {ReturnType<typeof describeMachine>} machine
+ * @param {Machine} machine
  */
 export function machineText({ cpu, memory, kernel, loadAverage }) {
   return `${cpu}, ${memory}, Linux ${kernel}; load average at the start ${loadAverage.toFixed(2)}`;
@@ -35,11 +37,10 @@ export function machineText({ cpu, memory, kernel, loadAverage }) {
  * @throws {Error} where something but results is not committed, or the machine is never quiet
  */
 export async function untilReadyToSave() {
-  const args = ['status', '--porcelain', '--', ':/', ':!/benchmarks/results'];
-  const { stdout } = spawnSync('git', args, { encoding: 'utf8' });
-  if (stdout?.trim()) {
+  const changed = changes();
+  if (changed !== '') {
     throw new Error(
-      `These changes are not committed, so the figures would be of no revision:\n${stdout.trimEnd()}`,
+      `These changes are not committed, so the figures would be of no revision:\n${changed}`,
     );
   }
   for (let waited = 0; loadavg()[0] > QUIET; waited += 5) {
@@ -48,4 +49,10 @@ export async function untilReadyToSave() {
     if (waited % 60 === 0) console.log(`${load} ...`);
     await sleep(5000);
   }
+}
+
+/** Returns what is not committed, other than results. */
+function changes() {
+  const args = ['status', '--porcelain', '--', ':/', ':!/benchmarks/results'];
+  return spawnSync('git', args, { encoding: 'utf8' }).stdout?.trimEnd() ?? '';
 }

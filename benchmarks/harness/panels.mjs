@@ -1,4 +1,4 @@
-import { median } from './techempower/statistics.mjs';
+import { median } from './statistics.mjs';
 
 /**
  * @typedef {object} Panel figures of one kind

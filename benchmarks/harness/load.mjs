@@ -1,20 +1,25 @@
-import { execFile, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-
-/** @import { TestType } from './tests.mjs' */
+import { startProgram } from '../../runtime/test/support/program.js';
 
 /**
- * @typedef {Pick<TestType, 'connections' | 'pipelined' | 'contentType'> & { path: string | string[], mayWait?: boolean }} Requests
- *   those of a load; path: several are asked for in turn; mayWait: a server that is warming up may leave all of them without an answer
+ * @typedef {object} Requests those of a load
+ * @property {string | string[]} path several are requested in turn
+ * @property {number} connections
+ * @property {number} pipelined requests sent at once on a connection
+ * @property {string} contentType that is accepted
+ * @property {boolean} [mayWait] a server that is warming up may leave all requests without a response
+ * @property {boolean} [close] each request has a connection of its own, by `Connection: close`
  */
 
 /**
- * @typedef {object} Load what a load generator saw
+ * @typedef {object} Load measured by a load generator
  * @property {number} responses
  * @property {number} seconds
- * @property {number} p50 milliseconds
- * @property {number} p99 milliseconds
+ * @property {number} p50 latency in milliseconds, of all responses; so are p99 and max
+ * @property {number} p99
+ * @property {number} max
+ * @property {number[]} perSecond responses of each second
  */
 
 /**
@@ -60,12 +65,16 @@ async function wrk(url, requests, seconds) {
     '--latency',
   ];
   const headers = ['-H', `Accept: ${requests.contentType}`];
-  const { stdout } = await promisify(execFile)('wrk', [
+  if (requests.close) headers.push('-H', 'Connection: close');
+  const { ended } = startProgram([
+    'wrk',
     ...[...shape, ...headers, '-s', script, url],
-    ...['--', `${requests.pipelined}`, ...[requests.path].flat()],
+    ...['--', `${requests.pipelined}`, `${requests.connections}`, `${seconds}`],
+    ...[requests.path].flat(),
   ]);
+  const { stdout, all } = await ended;
   const result = /^RESULT (.*)$/m.exec(stdout);
-  if (!result) throw new Error(`wrk printed no result:\n${stdout}`);
+  if (!result) throw new Error(`wrk printed no result:\n${all}`);
   return checked(JSON.parse(result[1]), requests);
 }
 
@@ -77,34 +86,47 @@ async function wrk(url, requests, seconds) {
  * @returns {Promise<Load>}
  */
 async function cannon(autocannon, url, requests, seconds) {
-  const result = await autocannon({
+  const run = autocannon({
     url,
+    headers: requests.close ? { connection: 'close' } : {},
     requests: [requests.path].flat().map((path) => ({ path })),
     connections: requests.connections,
     pipelining: requests.pipelined,
     duration: seconds,
   });
+  /** @type {number[]} */
+  const perSecond = [];
+  run.on('tick', (/** @type {{ counter: number }} */ { counter }) => perSecond.push(counter));
+  const result = await run;
   return checked(
     {
       responses: result.requests.total,
       seconds: result.duration,
       p50: result.latency.p50,
       p99: result.latency.p99,
+      max: result.latency.max,
+      perSecond,
       badStatus: result.non2xx,
       socketErrors: result.errors + result.timeouts,
+      readErrors: 0,
     },
     requests,
   );
 }
 
 /**
- * @param {Load & { badStatus: number, socketErrors: number }} result
+ * @param {Load & { badStatus: number, socketErrors: number, readErrors: number }} result
  * @param {Requests} requests
  * @returns {Load}
  */
-function checked({ badStatus, socketErrors, ...load }, { mayWait = false }) {
-  if (badStatus + socketErrors === 0 && (load.responses > 0 || mayWait)) return load;
+function checked(
+  { badStatus, socketErrors, readErrors, ...load },
+  { mayWait = false, close = false },
+) {
+  // Bun ends the connection without `Connection: close` in its response, of which wrk counts each end as an error.
+  const broken = socketErrors + (close ? Math.max(0, readErrors - load.responses) : readErrors);
+  if (badStatus + broken === 0 && (load.responses > 0 || mayWait)) return load;
   throw new Error(
-    `${load.responses} responses, ${badStatus} of them not 2xx; ${socketErrors} socket errors`,
+    `${load.responses} responses, ${badStatus} of them not 2xx; ${broken} socket errors`,
   );
 }

@@ -1,0 +1,21 @@
+import { join } from 'node:path';
+import { startDatabase } from '../../examples/techempower/postgres/index.js';
+import { inTemporaryFolder } from './folder.mjs';
+
+/**
+ * Lets a benchmark work with a new PostgreSQL, which ends with this process.
+ *
+ * @template T
+ * @param {(url: string) => Promise<T>} work
+ * @returns {Promise<T>}
+ */
+export function withDatabase(work) {
+  return inTemporaryFolder(async (folder) => {
+    const database = await startDatabase(join(folder, 'postgres'));
+    try {
+      return await work(database.url);
+    } finally {
+      await database.stop();
+    }
+  });
+}
