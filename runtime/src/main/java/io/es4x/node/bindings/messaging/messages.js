@@ -58,8 +58,7 @@ function createMessages(binding) {
 
   const cloneError = (/** @type {string} */ text) => new (DOMException())(text, 'DataCloneError');
 
-  const isPart = (/** @type {object} */ object) =>
-    java.isHandle(object) || java.isWasmPart(object);
+  const isPart = (/** @type {object} */ object) => java.isHandle(object) || java.isWasmPart(object);
 
   /**
    * @param {string} text
