@@ -1,6 +1,6 @@
 import { runBenchmark } from '../harness/benchmark.mjs';
 import { comparison, NUMBERS, QUICK } from '../techempower/comparison.mjs';
-import { sides } from '../techempower/servers.mjs';
+import { es4xSide } from '../techempower/servers.mjs';
 import * as report from './report.mjs';
 
 await runBenchmark({
@@ -14,7 +14,7 @@ await runBenchmark({
   report,
   measure: (values) => {
     const [without, inspected] = report.SIDES;
-    const { es4x } = sides();
+    const es4x = es4xSide();
     return comparison(values, [
       { ...es4x, name: without },
       { name: inspected, command: [...es4x.command, '--inspect=0'] },

@@ -3,7 +3,7 @@
 import { runBenchmark } from '../harness/benchmark.mjs';
 import { comparison, NUMBERS, QUICK } from './comparison.mjs';
 import * as report from './report.mjs';
-import { sides } from './servers.mjs';
+import { es4xSide, javaSide } from './servers.mjs';
 import { TEST_TYPES } from './tests.mjs';
 
 await runBenchmark({
@@ -15,8 +15,5 @@ await runBenchmark({
   },
   system: 'CPU time',
   report,
-  measure: (values) => {
-    const { es4x, java } = sides();
-    return comparison(values, [es4x, java]);
-  },
+  measure: (values) => comparison(values, [es4xSide(), javaSide()]),
 });

@@ -14,12 +14,14 @@ export const JVM_OPTIONS = '-XX:ActiveProcessorCount=1 -XX:+UseSerialGC -Xms512m
  * @property {string[]} command
  */
 
-/** @returns {{ es4x: Side, java: Side }} */
-export function sides() {
-  return {
-    es4x: { name: 'ES4X', command: serverCommand() },
-    java: { name: 'Java', command: javaControl() },
-  };
+/** @returns {Side} */
+export function es4xSide() {
+  return { name: 'ES4X', command: serverCommand() };
+}
+
+/** @returns {Side} */
+export function javaSide() {
+  return { name: 'Java', command: javaControl() };
 }
 
 /** The command that starts the Java control. */
