@@ -69,6 +69,13 @@ export const PATCHES = [
       if (AsyncContextFrame.current() === own) AsyncContextFrame.set(before); else this.enterWith(prior);`,
   },
   {
+    name: 'storages-of-messages',
+    why: 'The values of storages with certain names follow messages of the event bus (interop/message).',
+    id: 'internal/async_local_storage/async_context_frame',
+    from: /this\.#name = `[^`]*`;/,
+    to: `this.#name = \`\${options.name}\`; require('internal/es4x/message-context')?.made(this, this.#name);`,
+  },
+  {
     name: 'failing-listeners',
     why: 'An error thrown by a listener for uncaught errors must not be dispatched to these listeners again (web/global-scope).',
     id: 'internal/event_target',

@@ -40,6 +40,7 @@ describe('the command line', () => {
     warmup: undefined,
     port: undefined,
     cluster: undefined,
+    'message-context': [],
     metrics: undefined,
     'cluster-config': undefined,
     'cluster-host': undefined,
@@ -210,6 +211,14 @@ describe('the command line', () => {
   it('takes options of Vert.x', () => {
     const expected = runWith({ 'vertx-options': 'vertx.json', cluster: '' });
     assert.deepEqual(parse(['--cluster', '--vertx-options', 'vertx.json', 'app.js']), expected);
+  });
+
+  it('takes names of storages, parted by commas or in several options', () => {
+    const expected = runWith({ 'message-context': ['request', 'user', 'locale'] });
+    assert.deepEqual(
+      parse(['--message-context', 'request, user,', '--message-context=locale', 'app.js']),
+      expected,
+    );
   });
 
   it('takes a configuration, also by its earlier name', () => {

@@ -74,6 +74,7 @@ describe('starting an application', () => {
       frozen: false,
       'preserve-symlinks': false,
       instances: 2,
+      'message-context': [],
       'cpu-prof': false,
       'shutdown-timeout': 8,
       'warmup-timeout': 120,

@@ -68,6 +68,20 @@ export function list(value, about) {
 }
 
 /**
+ * An option with names that are parted by commas; it may be given several times.
+ *
+ * @param {string} value
+ * @param {About} about
+ * @returns {Option<string[]>}
+ */
+export function names(value, about) {
+  return {
+    ...list(value, about),
+    read: (texts) => texts.flatMap((text) => text.split(',')).flatMap((name) => name.trim() || []),
+  };
+}
+
+/**
  * An option with a value that is made of a text.
  *
  * @template T

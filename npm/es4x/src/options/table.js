@@ -1,7 +1,17 @@
 // @ts-check
 import { clusterManager, memberAddresses } from './cluster.js';
 import { inspectorAddress, javaDebuggerPort, metricsAddress } from './debuggers.js';
-import { attached, attachedList, choice, flag, list, optional, parsed, text } from './kinds.js';
+import {
+  attached,
+  attachedList,
+  choice,
+  flag,
+  list,
+  names,
+  optional,
+  parsed,
+  text,
+} from './kinds.js';
 
 /** @import { Option } from './kinds.js' */
 
@@ -131,6 +141,9 @@ const runtime = {
   'cluster-config': text('<file>', {
     names: 'path',
     does: 'the configuration of the cluster manager: XML or YAML for hazelcast, JSON for zookeeper',
+  }),
+  'message-context': names('<name,…>', {
+    does: 'names of AsyncLocalStorages whose values follow messages of the event bus',
   }),
   metrics: attached('[host:]port', {
     ...metricsAddress,

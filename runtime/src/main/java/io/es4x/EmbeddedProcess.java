@@ -28,6 +28,7 @@ record EmbeddedProcess(ProcessSettings settings, Set<JsContext> contexts)
             List.of(NAME),
             NAME,
             Set.of(),
+            List.of(),
             false,
             versions.byName()),
         ConcurrentHashMap.newKeySet());

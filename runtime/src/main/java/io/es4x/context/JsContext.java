@@ -57,6 +57,7 @@ public final class JsContext implements ScriptContext {
   private final ContextErrors errors;
   private final LoopMetrics metrics;
   private final Tasks tasks;
+  private final @Nullable Value messageContext;
   private final AwaitedResults awaited = new AwaitedResults();
 
   private JsContext(
@@ -101,6 +102,10 @@ public final class JsContext implements ScriptContext {
       Value enter = dispatch.main();
       mainProgram = new MainProgram(this, scripts, enter, errorTexts, failures, liveness, awaited);
       hostCalls = new HostCalls(this, context, scripts, enter, awaited, main);
+      messageContext =
+          process.settings().messageContext().isEmpty()
+              ? null
+              : scripts.require().execute("es4x:message-context").getMember("header");
       VerticleGlobals.install(context, vertxContext);
       process.opened(this);
     } finally {
@@ -328,6 +333,13 @@ public final class JsContext implements ScriptContext {
   @Override
   public Value bound(Value callback) {
     return calls.bound(callback);
+  }
+
+  @Override
+  public @Nullable String messageContext() {
+    return messageContext == null || !tasks.isRunning()
+        ? null
+        : messageContext.execute().asString();
   }
 
   /** Returns the ways in which the context ends. */

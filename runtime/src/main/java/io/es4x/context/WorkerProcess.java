@@ -165,6 +165,7 @@ final class WorkerProcess implements ProcessControl, WorkerThread {
         List.of(process.execPath()),
         process.title(),
         inherits ? process.switches() : switches(own),
+        process.messageContext(),
         process.watched(),
         process.versions());
   }

@@ -294,6 +294,7 @@ public final class Main {
         argv,
         title == null ? COMMAND : title,
         process.switches(),
+        process.messageContext(),
         options.watch() != null,
         versions.byName());
   }

@@ -13,6 +13,8 @@ import org.jspecify.annotations.Nullable;
  * @param execArgv the options as they stand on the command line
  * @param libraryOptions the options that Node's library reads
  * @param title the {@code process.title}, or null
+ * @param messageContext the names of the {@code AsyncLocalStorage}s whose values follow messages of
+ *     the event bus
  * @param switches the options without a value that {@code process} and its errors follow, or tests
  */
 record ProcessOptions(
@@ -20,6 +22,7 @@ record ProcessOptions(
     List<String> execArgv,
     List<String> libraryOptions,
     @Nullable String title,
+    List<String> messageContext,
     Set<String> switches) {
 
   private static final List<String> SWITCHES =
@@ -39,6 +42,7 @@ record ProcessOptions(
         RunOptions.strings(json, "exec-argv"),
         RunOptions.strings(json, "library-options"),
         json.getString("title"),
+        RunOptions.strings(json, "message-context"),
         SWITCHES.stream()
             .filter(name -> json.getBoolean(name, false))
             .collect(Collectors.toUnmodifiableSet()));

@@ -22,6 +22,7 @@ import io.es4x.interop.MemberAccessPatches;
 import io.es4x.interop.ReflectPatches;
 import io.es4x.interop.function.BlockingPatches;
 import io.es4x.interop.function.ServerCallbackPatches;
+import io.es4x.interop.message.MessageContextPatches;
 import io.es4x.loader.esm.LinkingPatches;
 import io.es4x.loader.typescript.SwcPatches;
 import io.es4x.origin.RouterPatches;
@@ -42,6 +43,7 @@ final class PatchTable {
     return Stream.of(
             // Vert.x
             JsonPatches.all(),
+            MessageContextPatches.all(),
             ServerPatches.all(),
             ServerCallbackPatches.all(),
             BlockingPatches.all(),

@@ -14,6 +14,8 @@ import java.util.Set;
  * @param argv the whole {@code process.argv}: executable, script, arguments
  * @param title the initial {@code process.title}
  * @param switches the flags that {@code process} reads, such as {@code no-warnings}
+ * @param messageContext the names of the {@code AsyncLocalStorage}s whose values follow messages of
+ *     the event bus
  * @param watched whether the program runs in watch mode, where the servers of one version share
  *     their ports with those of the next
  * @param versions additional entries of {@code process.versions}, such as {@code es4x}
@@ -26,6 +28,7 @@ public record ProcessSettings(
     List<String> argv,
     String title,
     Set<String> switches,
+    List<String> messageContext,
     boolean watched,
     Map<String, String> versions) {
 
@@ -34,6 +37,7 @@ public record ProcessSettings(
     libraryOptions = List.copyOf(libraryOptions);
     argv = List.copyOf(argv);
     switches = Set.copyOf(switches);
+    messageContext = List.copyOf(messageContext);
     versions = Map.copyOf(versions);
   }
 }

@@ -111,6 +111,7 @@ public final class ScriptRunner implements AutoCloseable, AfterAllCallback {
           List.of("es4x", script.toString()),
           "es4x",
           Set.of(),
+          List.of(),
           false,
           Map.of());
     }

@@ -100,6 +100,7 @@ public final class TestServices implements ContextServices, ProcessLife {
         List.of("/bin/es4x", "/app/index.js", "--port", "80"),
         "es4x",
         Set.of(),
+        List.of(),
         false,
         Map.of("es4x", "1.2.3"));
   }

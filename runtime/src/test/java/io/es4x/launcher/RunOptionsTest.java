@@ -28,6 +28,7 @@ class RunOptionsTest {
                 .put("config", "{}")
                 .put("log-format", "json")
                 .put("warmup", "warm.mjs")
+                .put("message-context", JsonArray.of("request", "user"))
                 .put("no-warnings", true));
     assertEquals(2, options.deploy().instances());
     assertEquals("{}", options.deploy().config());
@@ -35,6 +36,7 @@ class RunOptionsTest {
     assertEquals(Path.of("warm.mjs"), options.warmup().module());
     assertTrue(options.warmup().compiler());
     assertEquals(Set.of("no-warnings"), options.process().switches());
+    assertEquals(List.of("request", "user"), options.process().messageContext());
     assertEquals(Purpose.RUN, options.program().purpose());
     assertNull(options.inspector());
     assertNull(options.watch());
@@ -78,7 +80,14 @@ class RunOptionsTest {
             .put("shutdown-timeout", 8)
             .put("warmup-timeout", 120);
     for (String list :
-        List.of("exec-argv", "library-options", "conditions", "require", "import", "watch-path")) {
+        List.of(
+            "exec-argv",
+            "library-options",
+            "conditions",
+            "require",
+            "import",
+            "message-context",
+            "watch-path")) {
       json.put(list, new JsonArray());
     }
     for (String flag :

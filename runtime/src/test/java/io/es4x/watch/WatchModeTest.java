@@ -177,6 +177,7 @@ class WatchModeTest {
           List.of("es4x", "main.mjs"),
           "es4x",
           Set.of(),
+          List.of(),
           false,
           Map.of());
     }

@@ -118,6 +118,16 @@ public interface ScriptContext {
    */
   Value bound(Value callback);
 
+  /**
+   * Returns the header with which a message that the running script sends takes the values of
+   * {@code AsyncLocalStorage}s along; null where none of them follows messages, and where no script
+   * runs on the calling thread.
+   *
+   * @throws org.graalvm.polyglot.PolyglotException for a value that cannot be cloned
+   */
+  @AnyThread
+  @Nullable String messageContext();
+
   /** Returns the owner whose JavaScript runs on the calling thread, if any. */
   @AnyThread
   static @Nullable ScriptContext ofThread() {

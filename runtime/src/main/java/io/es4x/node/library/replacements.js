@@ -64,6 +64,8 @@ export const replacements = {
   'internal/es4x/bodies': ({ registry }) => registry.require('es4x:bodies'),
   'internal/es4x/global-scope': ({ registry }) => registry.require('es4x:global-scope'),
   'internal/es4x/java-values': ({ registry }) => registry.require('es4x:java-values'),
+  // Undefined where no storage follows messages.
+  'internal/es4x/message-context': ({ registry }) => registry.loaded('es4x:message-context'),
   'internal/es4x/short-http': ({ registry }) => registry.require('es4x:short-http'),
   'internal/es4x/fetch': ({ registry }) => registry.require('es4x:fetch'),
   ...cluster,
@@ -105,11 +107,11 @@ export const connections = {
     }
   },
   // Until AsyncLocalStorage is loaded, all frames are empty. The library itself only loads the class of frames.
-  'internal/async_local_storage/async_context_frame'(_exports, _registry, internalBinding) {
+  'internal/async_local_storage/async_context_frame'(_exports, registry, internalBinding) {
     const { getContinuationPreservedEmbedderData: current, exchange } =
       internalBinding('async_context_frame');
     tasks.frames = { current, exchange };
-    dispatch.bindBy(tasks.bound);
+    if (registry.loaded('es4x:message-context') === undefined) dispatch.bindBy(tasks.bound);
   },
   // The global class, created lazily, as most programs that load this module do not use it.
   url: (exports, registry) =>

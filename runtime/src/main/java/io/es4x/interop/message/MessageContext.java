@@ -1,0 +1,57 @@
+package io.es4x.interop.message;
+
+import io.es4x.interop.owner.ScriptContext;
+import io.es4x.services.ContextServices;
+import io.es4x.threads.AnyThread;
+import io.es4x.threads.ContextThread;
+import io.vertx.core.MultiMap;
+import io.vertx.core.eventbus.DeliveryOptions;
+import io.vertx.core.eventbus.Message;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The header of a message that has the values of {@code AsyncLocalStorage}s: the Java half of
+ * {@code context.js}. Public for GraalJS, and for the classes of Vert.x that {@link
+ * MessageContextPatches} changes.
+ */
+@ContextThread
+public final class MessageContext {
+  private static final String HEADER = "es4x-context";
+
+  private final List<String> names;
+
+  public MessageContext(ContextServices services) {
+    names = services.settings().messageContext();
+  }
+
+  /** Returns the names of the storages. */
+  public List<String> names() {
+    return names;
+  }
+
+  /** Returns the header of a message; null for one without it and for other objects. */
+  public @Nullable String headerOf(Object event) {
+    return event instanceof Message<?> message ? message.headers().get(HEADER) : null;
+  }
+
+  /**
+   * Returns the headers of a message that is sent with options: those of the options, and the one
+   * with the values where a script sends the message and storages follow messages.
+   */
+  @AnyThread
+  public static @Nullable MultiMap headers(DeliveryOptions options) {
+    MultiMap given = options.getHeaders();
+    ScriptContext sender = ScriptContext.ofThread();
+    String context = sender == null ? null : sender.messageContext();
+    if (context == null) {
+      return given;
+    }
+    // The options may be those of further messages.
+    MultiMap headers = MultiMap.caseInsensitiveMultiMap();
+    if (given != null) {
+      headers.addAll(given);
+    }
+    return headers.set(HEADER, context);
+  }
+}
