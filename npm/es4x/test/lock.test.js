@@ -341,6 +341,37 @@ describe('es4x-lock.json', function () {
       assert.equal(readFileSync(lockFile(), 'utf8'), text);
     });
 
+    it('es4x install --platform: with what other platforms need, which stays', async () => {
+      repository.pretend(/(aarch_?64|arm64|macos|kqueue)[^/]*\.(jar|pom)$/);
+      const hosts = () => {
+        const all = Object.values(lock().maven.artifacts).flatMap(({ host }) => host ?? []);
+        return [...new Set(all)].sort();
+      };
+      await installs();
+      const own = hosts();
+      const frozen = () =>
+        es4x(['install', '--production', '--frozen', '--platform', 'darwin-arm64']);
+      const { code, stderr } = await frozen();
+      assert.equal(code, 1);
+      assert.match(
+        stderr,
+        /^ES4X_NOT_LOCKED: .* it has no \S+, which ES4X asks for \(osx-aarch_64\)/,
+      );
+
+      await installs(['--production', '--platform', 'linux-arm64', '--platform=darwin-arm64']);
+      const all = [...new Set([...own, 'linux-aarch_64', 'osx-aarch_64'])].sort();
+      assert.deepEqual(hosts(), all);
+      const names = `${Object.keys(lock().maven.artifacts)}`;
+      for (const name of [/epoll:jar:linux-aarch_64/, /swc4j-linux-arm64/, /kqueue:jar:osx/]) {
+        assert.match(names, name);
+      }
+      assert.equal((await frozen()).code, 0);
+      await installs();
+      assert.deepEqual(hosts(), all);
+      const launch = readFileSync(join(app, 'node_modules/.es4x/launch.json'), 'utf8');
+      assert.doesNotMatch(launch, /kqueue-[^"]*osx/);
+    });
+
     it('es4x why: says who asks for a library', async () => {
       await installs();
       for (const name of ['words', 'test:words', 'test:words:1']) {
@@ -363,6 +394,7 @@ describe('es4x-lock.json', function () {
     for (const [args, message] of /** @type {[string[], RegExp][]} */ ([
       [['install', 'test:greet:1'], /takes no "test:greet:1".*"mvnDependencies" of package\.json/],
       [['install', '--watch'], /--watch is no option of "es4x install"/],
+      [['install', '--platform', 'linux'], /--platform takes "linux-x64" or "linux-arm64" or/],
       [['why'], /Name one: es4x why/],
       [['outdated', '--frozen'], /--frozen is no option of "es4x outdated"/],
       [['run', '--production', 'main.js'], /--production is an option of "es4x install"/],

@@ -56,6 +56,10 @@ describe('the table of options', () => {
       proposed: ['-h', '-v', ...Object.keys(OPTIONS_OF.types).map((name) => `--${name}`)],
     },
     'the values there are': { line: 'es4x run --stack-trace ', proposed: ['full'] },
+    'the platforms of install': {
+      line: 'es4x install --platform darwin',
+      proposed: ['darwin-x64', 'darwin-arm64'],
+    },
     'values behind =': { line: 'es4x --completion=z', proposed: ['zsh'] },
     'files elsewhere': { line: 'es4x run --import-map ', proposed: [] },
     'nothing of ours behind the file': { line: 'es4x run --frozen app.js --im', proposed: [] },

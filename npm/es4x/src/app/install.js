@@ -43,18 +43,19 @@ export async function runLockCommand({ name, library, options }) {
  * @param {LockCommand['options']} options
  */
 async function install(root, options) {
-  const { frozen, production } = options;
+  const { frozen, production, platform } = options;
   for (const tools of production ? [[]] : [['inspector'], []]) {
     const use = lockOf(root, frozen);
     if (use === undefined) return;
     const whole = !production && tools.length > 0;
+    const platforms = tools.length > 0 ? [] : platform;
     const ready = await ensureLaunchFile({
       root,
       jdk: findJdk(),
       resolver: ownJar('es4x-resolver.jar'),
       toolsBeside: () => tools,
       offline: isOffline(options),
-      lock: { ...use, isFresh: true, request: { ...use.request, whole } },
+      lock: { ...use, isFresh: true, request: { ...use.request, whole, platforms } },
       say: () => {},
     });
     if (!ready) {

@@ -9,7 +9,8 @@ import { version } from '../own.js';
  * The use of `es4x-lock.json` in a resolution: the request to the resolver, and the hash of the Java libraries in it.
  *
  * @typedef {object} LockUse
- * @property {{ file: string, frozen: boolean, write: boolean, whole: boolean, es4x: string }} request
+ * @property {{ file: string, frozen: boolean, write: boolean, whole: boolean, es4x: string, platforms?: string[] }} request
+ *   platforms: other ones whose libraries it gets
  * @property {string | null} hash null when it has none
  * @property {boolean} [isFresh] whether to resolve though the launch file is current
  */

@@ -164,3 +164,22 @@ export function choice(choices, about) {
   });
   return { ...option, choices };
 }
+
+/**
+ * An option with one of a few values, which may be given several times.
+ *
+ * @template {string} C
+ * @param {string} value
+ * @param {readonly C[]} choices
+ * @param {About} about
+ * @returns {Option<C[]>}
+ */
+export function choiceList(value, choices, about) {
+  const { read, ...option } = choice(choices, about);
+  return {
+    ...option,
+    value,
+    repeatable: true,
+    read: (texts, name) => texts.flatMap((text) => read([text], name) ?? []),
+  };
+}

@@ -5,6 +5,7 @@ import {
   attached,
   attachedList,
   choice,
+  choiceList,
   flag,
   list,
   names,
@@ -433,6 +434,14 @@ const types = {
 };
 
 const install = {
+  platform: choiceList(
+    '<os-arch>',
+    ['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64', 'win32-x64'],
+    {
+      commandLineOnly: true,
+      does: 'lock the Java libraries of another platform, too, such as linux-arm64',
+    },
+  ),
   production: flag({
     commandLineOnly: true,
     does: 'without devDependencies: install removes nothing from es4x-lock.json then, and does not resolve what only debuggers need',

@@ -57,7 +57,7 @@ export function usage() {
        es4x test [options] [options of Mocha] [file|folder|pattern] ...
        es4x repl [options]
        es4x types [options] <library|jar|class|package> ...
-       es4x install [--frozen] [--production] [--offline]
+       es4x install [--frozen] [--production] [--offline] [--platform <os-arch>]
        es4x why <library> | es4x outdated
        es4x audit [--osv <path>] [--production] | es4x sbom [--production]
        es4x package image|jar [--to <path>] [options] [file|dir]

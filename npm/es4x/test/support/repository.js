@@ -22,12 +22,15 @@ export async function startRepository() {
   const home = folder();
   /** @type {Map<string, (response: ServerResponse) => void>} by the end of the path */
   const failures = new Map();
+  /** @type {RegExp | undefined} */
+  let pretended;
   const server = createServer((request, response) => {
     const path = `${request.url}`.slice(1);
     const failure = [...failures].find(([end]) => path.endsWith(end))?.[1];
     const file = [published, LOCAL].map((root) => join(root, path)).find(existsSync);
     if (failure) failure(response);
     else if (file) response.end(readFileSync(file));
+    else if (pretended?.test(path)) response.end(path.endsWith('.jar') ? EMPTY : pomOf(path));
     else response.writeHead(404).end();
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -63,6 +66,14 @@ export async function startRepository() {
       writeFileSync(`${start}.jar`, EMPTY);
     },
     /**
+     * Answers with empty jars, which need nothing, where files that it does not have match a pattern.
+     *
+     * @param {RegExp} paths
+     */
+    pretend(paths) {
+      pretended = paths;
+    },
+    /**
      * Lists the versions of a library, for who asks for the newest one.
      *
      * @param {string} name
@@ -90,4 +101,14 @@ export async function startRepository() {
       server.closeAllConnections();
     },
   };
+}
+
+/**
+ * The pom of a library without dependencies.
+ *
+ * @param {string} path of the pom
+ */
+function pomOf(path) {
+  const [version, artifact, ...group] = dirname(path).split('/').reverse();
+  return `<project><modelVersion>4.0.0</modelVersion><groupId>${group.reverse().join('.')}</groupId><artifactId>${artifact}</artifactId><version>${version}</version></project>`;
 }

@@ -14,13 +14,19 @@ record Host(String os, String arch) {
     return of(System.getProperty("os.name"), System.getProperty("os.arch"));
   }
 
+  /**
+   * Returns the host with the names that Java or Node has for its system and processor.
+   *
+   * @param osName such as {@code Mac OS X} or {@code darwin}
+   * @param osArch such as {@code amd64} or {@code x64}
+   */
   static Host of(String osName, String osArch) {
     String os = osName.toLowerCase(Locale.ROOT);
     String arch = osArch.toLowerCase(Locale.ROOT);
     return new Host(
-        os.startsWith("mac") ? "osx" : os.startsWith("windows") ? "windows" : os,
+        os.startsWith("mac") || os.equals("darwin") ? "osx" : os.startsWith("win") ? "windows" : os,
         switch (arch) {
-          case "amd64", "x86-64" -> "x86_64";
+          case "amd64", "x86-64", "x64" -> "x86_64";
           case "aarch64", "arm64" -> "aarch_64";
           default -> arch;
         });

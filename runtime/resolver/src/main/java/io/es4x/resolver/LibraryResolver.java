@@ -57,6 +57,20 @@ final class LibraryResolver {
     this.setup = setup;
   }
 
+  /** Returns what a resolution has brought, and what other machines need in place of it. */
+  Collection<Libraries.Resolved> artifacts(Libraries own, Request request, List<Host> others)
+      throws UnresolvableException {
+    Map<String, Libraries.Resolved> all = new LinkedHashMap<>();
+    own.artifacts().forEach(each -> all.put(each.coordinates(), each));
+    for (Host other : others) {
+      new LibraryResolver(platform, other, setup, progress)
+          .resolve(request)
+          .artifacts()
+          .forEach(each -> all.putIfAbsent(each.coordinates(), each));
+    }
+    return all.values();
+  }
+
   Libraries resolve(Request request) throws UnresolvableException {
     // Not asked for, it is still settings.xml that says.
     ContextOverrides overrides =

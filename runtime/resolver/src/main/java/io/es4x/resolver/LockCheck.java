@@ -8,8 +8,8 @@ import java.nio.file.Path;
 import java.security.DigestInputStream;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
+import java.util.Collection;
 import java.util.HexFormat;
-import java.util.List;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -33,11 +33,11 @@ record LockCheck(Request request, Request.Lock wanted) {
    *
    * @return whether the lock has all of it now
    */
-  boolean check(List<Libraries.Resolved> resolved) throws UnresolvableException, IOException {
+  boolean check(Collection<Libraries.Resolved> resolved) throws UnresolvableException, IOException {
     Path file = Path.of(wanted.file());
     ArtifactLock before = ArtifactLock.read(file);
     if (before == null && wanted.frozen()) {
-      throw notFrozen(file, "there is no such file, or it has no Java libraries");
+      throw notFrozen(file, "there is no such file, or it has no Java libraries", null);
     }
     var artifacts = new TreeMap<String, ArtifactLock.Entry>();
     for (Libraries.Resolved each : resolved) {
@@ -66,7 +66,8 @@ record LockCheck(Request request, Request.Lock wanted) {
       throw notFrozen(
           file,
           "it has no %s, which %s asks for"
-              .formatted(resolved.coordinates(), String.join(", ", resolved.from())));
+              .formatted(resolved.coordinates(), String.join(", ", resolved.from())),
+          resolved.host());
     }
     if (locked != null && !locked.sha256().equals(sum)) {
       throw new UnresolvableException(
@@ -89,7 +90,7 @@ record LockCheck(Request request, Request.Lock wanted) {
   private void kept(
       ArtifactLock before,
       TreeMap<String, ArtifactLock.Entry> artifacts,
-      List<Libraries.Resolved> resolved) {
+      Collection<Libraries.Resolved> resolved) {
     Set<String> ids = new TreeSet<>(resolved.stream().map(each -> id(each.coordinates())).toList());
     boolean isSameVersion = before.es4x().equals(wanted.es4x());
     before
@@ -114,12 +115,15 @@ record LockCheck(Request request, Request.Lock wanted) {
     return ArtifactIdUtils.toVersionlessId(new DefaultArtifact(coordinates));
   }
 
-  private static UnresolvableException notFrozen(Path file, String why) {
+  /**
+   * @param host that needs what is not there, or null for this one
+   */
+  private static UnresolvableException notFrozen(Path file, String why, @Nullable String host) {
     return new UnresolvableException(
         """
         ES4X_NOT_LOCKED: %s is frozen, and %s (%s).
         Where the lock may change, run: es4x install. Commit the file."""
-            .formatted(file, why, Host.current().classifier()));
+            .formatted(file, why, host == null ? Host.current().classifier() : host));
   }
 
   private static String sha256(Path file) {

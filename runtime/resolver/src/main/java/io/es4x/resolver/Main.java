@@ -42,7 +42,10 @@ final class Main {
       Request.Lock lock = request.lock();
       JsonObject launch = request.launch().deepCopy();
       launch.addProperty(
-          "locked", lock != null && new LockCheck(request, lock).check(libraries.artifacts()));
+          "locked",
+          lock != null
+              && new LockCheck(request, lock)
+                  .check(resolver.artifacts(libraries, request, lock.hosts())));
       LaunchFile.write(Path.of(request.output()), launch, libraries);
     } catch (UnresolvableException e) {
       System.err.println(e.getMessage());

@@ -1,7 +1,9 @@
 package io.es4x.resolver;
 
 import java.io.PrintStream;
+import java.util.HashSet;
 import java.util.Locale;
+import java.util.Set;
 import org.eclipse.aether.AbstractRepositoryListener;
 import org.eclipse.aether.DefaultRepositorySystemSession;
 import org.eclipse.aether.RepositoryEvent;
@@ -24,6 +26,7 @@ final class Progress implements AutoCloseable {
   private int files;
   private long bytes;
   private String line = "";
+  private final Set<String> said = new HashSet<>();
 
   Progress(PrintStream out, boolean isTerminal) {
     this.out = out;
@@ -39,10 +42,12 @@ final class Progress implements AutoCloseable {
     }
   }
 
-  /** Writes a message on a line of its own. */
+  /** Writes a message on a line of its own, the first time. */
   synchronized void say(String message) {
-    close();
-    out.println("es4x: " + message);
+    if (said.add(message)) {
+      close();
+      out.println("es4x: " + message);
+    }
   }
 
   /** Ends the line, if there is one, with the last numbers. */

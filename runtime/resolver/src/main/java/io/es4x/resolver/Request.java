@@ -57,8 +57,27 @@ record Request(
    * @param whole whether this resolution has all that the application and its packages ask for, so
    *     that what is not in it goes from the lock
    * @param es4x the version of ES4X
+   * @param platforms the other platforms whose libraries the lock gets, in Node's words, such as
+   *     {@code linux-arm64}
    */
-  record Lock(String file, boolean frozen, boolean write, boolean whole, String es4x) {}
+  record Lock(
+      String file,
+      boolean frozen,
+      boolean write,
+      boolean whole,
+      String es4x,
+      @Nullable List<String> platforms) {
+
+    /** The hosts of these platforms: none when nothing is said. */
+    List<Host> hosts() {
+      return platforms == null
+          ? List.of()
+          : platforms.stream()
+              .map(name -> name.split("-", 2))
+              .map(parts -> Host.of(parts[0], parts[1]))
+              .toList();
+    }
+  }
 
   /** The libraries to describe: none when only a class path is wanted. */
   @Override

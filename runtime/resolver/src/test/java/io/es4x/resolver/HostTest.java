@@ -39,6 +39,13 @@ final class HostTest {
   }
 
   @Test
+  void of_namesOfNode_isTheSameHost() {
+    assertEquals(Host.of("Linux", "amd64"), Host.of("linux", "x64"));
+    assertEquals(Host.of("Mac OS X", "aarch64"), Host.of("darwin", "arm64"));
+    assertEquals(Host.of("Windows 11", "amd64"), Host.of("win32", "x64"));
+  }
+
+  @Test
   void nativesFor_anUncommonProcessor_isEmpty() {
     assertEquals(List.of(), Platform.load().nativesFor(Host.of("Windows 11", "aarch64")));
     assertEquals(List.of(), Platform.load().nativesFor(Host.of("Linux", "s390x")));
