@@ -174,6 +174,31 @@ describe('messages of the event bus', function () {
     }
   });
 
+  it('have the options of their producer', async () => {
+    const app = withVertx({
+      'main.mjs': `
+        const bus = vertx.eventBus();
+        const got = [];
+        const both = new Promise((resolve) => {
+          bus.consumer('all', (message) => {
+            if (got.push(message.headers().get('name')) === 2) resolve();
+          });
+        });
+        const producer = bus.sender('all', { headers: { name: 'a' } });
+        await producer.write({ n: 1 });
+        await producer.deliveryOptions({ headers: { name: 'b' } }).write({ n: 2 });
+        await both;
+        console.log(got.join());
+        process.exit();`,
+    });
+    try {
+      const { stdout, stderr } = await start(app.folder).ended;
+      assert.equal(stdout, 'a,b\n', stderr);
+    } finally {
+      app.remove();
+    }
+  });
+
   it('give each receiver a value of its own, the same one each time', async () => {
     const app = withVertx({
       'main.mjs': `

@@ -7,7 +7,6 @@ import com.oracle.truffle.api.nodes.EncapsulatingNodeReference;
 import com.oracle.truffle.api.nodes.Node;
 import com.oracle.truffle.js.runtime.BigInt;
 import com.oracle.truffle.js.runtime.Symbol;
-import com.oracle.truffle.js.runtime.builtins.JSFunctionObject;
 import com.oracle.truffle.js.runtime.objects.JSObject;
 import io.es4x.interop.convert.BigIntBody;
 import io.es4x.interop.message.MessageBody;
@@ -25,7 +24,7 @@ import org.jspecify.annotations.NullMarked;
  */
 @NullMarked
 final class MessageBodies {
-  /** The methods that send; others of the bus take functions as handlers. */
+  /** The methods that send; others take functions as handlers, and objects as options. */
   private static final Set<String> SENDING =
       Set.of("send", "publish", "request", "reply", "replyAndRequest", "write");
 
@@ -41,23 +40,18 @@ final class MessageBodies {
       HostContext context)
       throws UnsupportedTypeException, ArityException {
     boolean mayBeSent =
-        (arguments.length > 0 && isOfScript(arguments[0], method) && isMessage(receiver))
-            || (arguments.length > 1
-                && isOfScript(arguments[1], method)
-                && receiver instanceof EventBus);
+        (arguments.length > 0 && isOfScript(arguments[0]) && isMessage(receiver))
+            || (arguments.length > 1 && isOfScript(arguments[1]) && receiver instanceof EventBus);
     return execute.execute(
         node,
         method,
         receiver,
-        mayBeSent ? sent(node, receiver, arguments, context) : arguments,
+        mayBeSent ? sent(node, method, receiver, arguments, context) : arguments,
         context);
   }
 
-  private static boolean isOfScript(Object argument, HostMethodDesc method) {
-    return argument instanceof BigInt
-        || argument instanceof Symbol
-        || (argument instanceof JSObject
-            && (!(argument instanceof JSFunctionObject) || SENDING.contains(method.getName())));
+  private static boolean isOfScript(Object argument) {
+    return argument instanceof BigInt || argument instanceof Symbol || argument instanceof JSObject;
   }
 
   private static boolean isMessage(Object receiver) {
@@ -66,7 +60,10 @@ final class MessageBodies {
 
   @TruffleBoundary
   private static Object[] sent(
-      Node node, Object receiver, Object[] arguments, HostContext context) {
+      Node node, HostMethodDesc method, Object receiver, Object[] arguments, HostContext context) {
+    if (!SENDING.contains(method.getName())) {
+      return arguments;
+    }
     int place = receiver instanceof EventBus ? 1 : 0;
     Object[] sent = arguments.clone();
     // The place of the call, for the stack of an error of the clone.
