@@ -70,6 +70,6 @@ export interface MessagingFunctions {
    * @inlined
    */
   isWasmPart(value: unknown): boolean;
-  /** Whether a value is an instance of a Java class, which contexts share. */
+  /** Returns whether a value is an instance of a Java class, which contexts share. */
   isJavaObject(value: unknown): boolean;
 }
