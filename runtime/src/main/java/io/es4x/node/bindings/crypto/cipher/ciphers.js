@@ -1,4 +1,8 @@
+import process from 'node:process';
 import { typeFailure } from '../failure/failures.js';
+
+/** The length, in bytes, of a whole authentication tag of GCM. */
+const WHOLE_TAG = 16;
 
 /**
  * Ciphers of secret keys.
@@ -12,6 +16,7 @@ export function ciphers({ java, constants, buffer, open, jobClass }) {
   class CipherBase {
     #state;
     #needsLength;
+    #takesShortTags;
 
     /**
      * @param {boolean} encrypts
@@ -23,6 +28,7 @@ export function ciphers({ java, constants, buffer, open, jobClass }) {
     constructor(encrypts, name, key, iv, tagLength) {
       this.#state = java.createCipher(encrypts, name, open(key), iv, tagLength);
       this.#needsLength = /ccm$/i.test(name);
+      this.#takesShortTags = tagLength >= 0 || !/gcm$/i.test(name);
     }
 
     /**
@@ -49,7 +55,15 @@ export function ciphers({ java, constants, buffer, open, jobClass }) {
 
     /** @param {SecretOrBytes} tag */
     setAuthTag(tag) {
-      return java.expectTag(this.#state, tag);
+      const isTaken = java.expectTag(this.#state, tag);
+      if (isTaken && !this.#takesShortTags && tag.byteLength < WHOLE_TAG) {
+        process.emitWarning(
+          'Using AES-GCM authentication tags of less than 128 bits without specifying the authTagLength option when initializing decryption is deprecated.',
+          'DeprecationWarning',
+          'DEP0182',
+        );
+      }
+      return isTaken;
     }
 
     /**

@@ -86,6 +86,7 @@ public enum HashAlgorithm {
       algorithm.names.forEach(name -> byName.put(name.toLowerCase(Locale.ROOT), algorithm));
       byName.put(algorithm.javaName.toLowerCase(Locale.ROOT), algorithm);
     }
+    byName.put("dss1", SHA1); // OpenSSL's name, which crypto.getHashes() does not list.
     return byName;
   }
 

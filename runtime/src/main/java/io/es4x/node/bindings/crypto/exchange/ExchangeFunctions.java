@@ -12,10 +12,12 @@ import io.es4x.node.bindings.crypto.value.Unsigned;
 import io.es4x.threads.ContextThread;
 import java.math.BigInteger;
 import java.security.GeneralSecurityException;
+import java.security.InvalidKeyException;
 import java.security.spec.ECPoint;
 import java.util.Arrays;
 import java.util.List;
 import javax.crypto.KeyAgreement;
+import javax.crypto.interfaces.DHKey;
 import org.jspecify.annotations.Nullable;
 
 /** Secrets that two keys agree on. */
@@ -46,7 +48,7 @@ public final class ExchangeFunctions {
       throw CryptoFailure.openssl(
           "03000099", "digital envelope routines", "different key types", "EVP");
     }
-    if (type == KeyType.EC && KeyWriter.curve(own) != KeyWriter.curve(other)) {
+    if (!haveSameDomain(own, other)) {
       throw CryptoFailure.openssl(
           "1C8000CB", "Provider routines", "mismatching domain parameters", "");
     }
@@ -54,8 +56,23 @@ public final class ExchangeFunctions {
         Curve.libraryOf(own.publicKey())
             .keyAgreement(type == KeyType.EC ? "ECDH" : type.javaName());
     agreement.init(own.secret());
-    agreement.doPhase(other.publicKey(), true);
+    try {
+      agreement.doPhase(other.publicKey(), true);
+    } catch (InvalidKeyException smallOrder) {
+      throw CryptoFailure.openssl("1C8000A4", "Provider routines", "failed during derivation", "");
+    }
     return agreement.generateSecret();
+  }
+
+  /** Returns whether keys of one type have the same curve or group. */
+  private static boolean haveSameDomain(AsymmetricKey own, AsymmetricKey other)
+      throws GeneralSecurityException {
+    if (own.type() == KeyType.EC) {
+      return KeyWriter.curve(own) == KeyWriter.curve(other);
+    }
+    return !(own.publicKey() instanceof DHKey first && other.publicKey() instanceof DHKey second)
+        || first.getParams().getP().equals(second.getParams().getP())
+            && first.getParams().getG().equals(second.getParams().getG());
   }
 
   /** A point in another form; null where the bytes are no point of the curve. */

@@ -26,6 +26,9 @@ enum KeyEncryption {
   AES128("aes-128-cbc", "AES", 16, 16, "2.16.840.1.101.3.4.1.2"),
   AES192("aes-192-cbc", "AES", 24, 16, "2.16.840.1.101.3.4.1.22"),
   AES256("aes-256-cbc", "AES", 32, 16, "2.16.840.1.101.3.4.1.42"),
+  AES128_ECB("aes-128-ecb", "AES", 16, 0, "2.16.840.1.101.3.4.1.1"),
+  AES192_ECB("aes-192-ecb", "AES", 24, 0, "2.16.840.1.101.3.4.1.21"),
+  AES256_ECB("aes-256-ecb", "AES", 32, 0, "2.16.840.1.101.3.4.1.41"),
   DES3("des-ede3-cbc", "DESede", 24, 8, "1.2.840.113549.3.7");
 
   private static final String PBES2 = "1.2.840.113549.1.5.13";
@@ -93,7 +96,7 @@ enum KeyEncryption {
     HashAlgorithm hash = kdf.hasNext() ? hmac(kdf.sequence().oid()) : HashAlgorithm.SHA1;
     DerReader cipher = parameters.sequence();
     KeyEncryption encryption = of(cipher.oid());
-    byte[] iv = cipher.octets();
+    byte[] iv = encryption.ivLength == 0 ? new byte[0] : cipher.octets();
     byte[] key = Pbkdf2.key(hash, passphrase, salt, iterations, encryption.keyLength);
     return encryption.run(Cipher.DECRYPT_MODE, key, iv, info.octets());
   }
@@ -172,8 +175,14 @@ enum KeyEncryption {
 
   private byte[] run(int mode, byte[] key, byte[] iv, byte[] bytes)
       throws GeneralSecurityException {
-    Cipher cipher = Cipher.getInstance(algorithm + "/CBC/PKCS5Padding");
-    cipher.init(mode, new SecretKeySpec(key, algorithm), new IvParameterSpec(iv));
+    SecretKeySpec secret = new SecretKeySpec(key, algorithm);
+    Cipher cipher =
+        Cipher.getInstance(algorithm + (ivLength == 0 ? "/ECB" : "/CBC") + "/PKCS5Padding");
+    if (ivLength == 0) {
+      cipher.init(mode, secret);
+    } else {
+      cipher.init(mode, secret, new IvParameterSpec(iv));
+    }
     try {
       return cipher.doFinal(bytes);
     } catch (GeneralSecurityException wrongPassphrase) {

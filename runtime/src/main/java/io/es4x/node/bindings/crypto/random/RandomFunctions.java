@@ -15,6 +15,9 @@ public final class RandomFunctions {
   /** The chance of one in 2^100 for a number that is no prime. */
   private static final int CERTAINTY = 100;
 
+  /** The bytes of the longest number of OpenSSL: {@code BN} has at most INT_MAX / 256 words. */
+  private static final int LONGEST_NUMBER = Integer.MAX_VALUE / 256 * Long.BYTES;
+
   private RandomFunctions() {}
 
   /** Adds the functions to the object of the binding. */
@@ -73,6 +76,9 @@ public final class RandomFunctions {
   }
 
   static Job checkPrimeJob(byte[] number) {
+    if (number.length > LONGEST_NUMBER) {
+      throw CryptoFailure.openssl("01800072", "bignum routines", "bignum too long", "BN");
+    }
     BigInteger candidate = new BigInteger(1, number);
     return new Job(() -> candidate.isProbablePrime(CERTAINTY));
   }

@@ -76,6 +76,9 @@ record SignatureScheme(
 
   boolean verify(AsymmetricKey key, byte[] data, byte[] signed) throws GeneralSecurityException {
     checkPadding(key);
+    if (signed.length == 0) {
+      return false; // Bouncy Castle throws a NumberFormatException.
+    }
     try {
       int salt = isPss(key) ? saltIn(key, signed) : 0;
       if (salt < 0) {
@@ -92,7 +95,7 @@ record SignatureScheme(
 
   private Signature signature(AsymmetricKey key, @Nullable PSSParameterSpec pss)
       throws GeneralSecurityException {
-    Algorithms library = Curve.libraryOf(key.publicKey()).or(hash(key).library());
+    Algorithms library = Curve.libraryOf(key.publicKey()).or(libraryFor(key));
     Signature signature = library.signature(pss == null ? name(key) : "RSASSA-PSS");
     if (pss != null) {
       signature.setParameter(pss);
@@ -103,6 +106,11 @@ record SignatureScheme(
       signature.setParameter(new EdDSAParameterSpec(false, context));
     }
     return signature;
+  }
+
+  private Algorithms libraryFor(AsymmetricKey key) {
+    // Java signs by DSA with long digests only.
+    return key.type() == KeyType.DSA && !plain ? Algorithms.OF_BOUNCY_CASTLE : hash(key).library();
   }
 
   /** Java's name of the algorithm. */

@@ -138,6 +138,9 @@ export function signing({ java, constants, buffer, keys, jobClass }) {
      * @param {SecretOrBytes | undefined} label
      */
     return (data, format, type, passphrase, curve, text, padding, hash, label) => {
+      if (hash !== undefined && java.hashNumber(hash) < 0) {
+        throw failure('ERR_OSSL_EVP_INVALID_DIGEST', 'Invalid digest used'); // Before a wrong key.
+      }
       const key = keys.read(data, format, type, passphrase, curve, byPrivate);
       const job = java.rsaJob(encrypts, byPrivate, key, text, padding, hash, label);
       return buffer(/** @type {ArrayBuffer} */ (now(job)));
