@@ -127,6 +127,13 @@ export const PATCHES = [
     to: 'const { kIsNodeError } = primordials;',
   },
   {
+    name: 'explained-errors',
+    why: 'Where fs and child_process do not work, the errors of child_process say why, too.',
+    id: 'internal/errors',
+    from: /: `\$\{syscall\} \$\{code\}`;/,
+    to: ": syscall + ' ' + code + internalBinding('uv').explanation(err);",
+  },
+  {
     name: 'lazy-error-source',
     why: 'It loads fs, and is only used for the message of a failed assertion without one.',
     id: 'internal/assert/utils',

@@ -38,7 +38,7 @@ export function createRegistry(host) {
       return scriptOf(bindings[name.slice(BINDING.length)]);
     }
     const { script, of, member, library } = table[name];
-    if (library) return require('es4x:library').require(name);
+    if (library) return require('es4x:library').requireForProgram(name);
     return script === undefined ? require(of)[member] : scriptOf(script);
   }
 

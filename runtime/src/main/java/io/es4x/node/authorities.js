@@ -19,7 +19,7 @@ const USUAL = [
  * @returns {string[]}
  */
 export function systemFiles() {
-  const { existsSync, readdirSync } = registry.require('fs');
+  const { existsSync, readdirSync } = registry.require('es4x:library').require('fs');
   const { join } = registry.require('path');
   const { SSL_CERT_FILE: file, SSL_CERT_DIR: folder } = process.env;
   const inFolder = folder

@@ -35,7 +35,7 @@ public enum DescriptorKind {
     if (Terminal.isTerminal(fd)) {
       return TTY;
     }
-    if (!Native.LINUX) {
+    if (!OperatingSystem.LINUX) {
       return PIPE;
     }
     try {

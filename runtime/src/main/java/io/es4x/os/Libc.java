@@ -98,7 +98,7 @@ public final class Libc {
   }
 
   private static MemorySegment find(String function) {
-    return System.getProperty("os.name").startsWith("Linux")
+    return OperatingSystem.LINUX
         ? Linker.nativeLinker().defaultLookup().find(function).orElse(MemorySegment.NULL)
         : MemorySegment.NULL;
   }

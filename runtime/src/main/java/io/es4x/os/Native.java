@@ -15,20 +15,16 @@ import org.jspecify.annotations.Nullable;
 /** Functions of the C library that Java has no API for, linked when first called. */
 @AnyThread
 public final class Native {
-  public static final boolean LINUX = System.getProperty("os.name").startsWith("Linux");
-
-  public static final boolean WINDOWS = System.getProperty("os.name").startsWith("Windows");
-
   private static final int MAX_TEXT = 64;
 
   private Native() {}
 
   public static boolean isatty(int fd) {
-    return call(WINDOWS ? "_isatty" : "isatty", fd) > 0;
+    return call(OperatingSystem.WINDOWS ? "_isatty" : "isatty", fd) > 0;
   }
 
   public static int ioctl(int fd, long request, MemorySegment argument) {
-    if (WINDOWS) {
+    if (OperatingSystem.WINDOWS) {
       return -1;
     }
     MethodHandle ioctl =

@@ -32,7 +32,7 @@ public final class ProcessTitle {
 
   /** Sets the title, cut to the length of the command line. */
   public static void set(String title) {
-    if (!Native.LINUX) {
+    if (!OperatingSystem.LINUX) {
       return;
     }
     byte[] bytes = title.getBytes(StandardCharsets.UTF_8);

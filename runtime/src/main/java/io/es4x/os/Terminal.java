@@ -37,7 +37,7 @@ public final class Terminal {
   public static int[] size(int fd) {
     try (Arena arena = Arena.ofConfined()) {
       MemorySegment size = arena.allocate(WINSIZE_BYTES);
-      if (Native.ioctl(fd, Native.LINUX ? TIOCGWINSZ_LINUX : TIOCGWINSZ_BSD, size) != 0) {
+      if (Native.ioctl(fd, OperatingSystem.LINUX ? TIOCGWINSZ_LINUX : TIOCGWINSZ_BSD, size) != 0) {
         return new int[0];
       }
       int rows = size.get(ValueLayout.JAVA_SHORT, 0);

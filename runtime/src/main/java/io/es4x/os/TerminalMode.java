@@ -45,7 +45,7 @@ public final class TerminalMode {
 
   /** Sets raw mode; returns 0 or a negative errno. */
   public static int raw(int fd) {
-    if (!Native.LINUX) {
+    if (!OperatingSystem.LINUX) {
       return Errno.ENOTSUP;
     }
     try (Arena arena = Arena.ofConfined()) {

@@ -48,7 +48,7 @@ public final class WorkingDirectory {
 
   private static Path ask(Path changed) {
     try {
-      return Path.of(Native.LINUX ? "/proc/self/cwd" : ".").toRealPath();
+      return Path.of(OperatingSystem.LINUX ? "/proc/self/cwd" : ".").toRealPath();
     } catch (IOException unreadable) {
       return current.resolve(changed).normalize();
     }

@@ -1,5 +1,6 @@
 package io.es4x.transport;
 
+import io.es4x.os.OperatingSystem;
 import io.es4x.threads.AnyThread;
 import io.vertx.core.impl.transports.EpollTransport;
 import io.vertx.core.impl.transports.KQueueTransport;
@@ -22,10 +23,9 @@ public record NetworkTransport(String name, Transport implementation)
 
   /** Returns that of the system where its library can be loaded, otherwise Java's. */
   public static NetworkTransport ofSystem() {
-    String system = System.getProperty("os.name");
-    return system.startsWith("Linux")
+    return OperatingSystem.LINUX
         ? orJava("epoll")
-        : system.startsWith("Mac") ? orJava("kqueue") : java();
+        : OperatingSystem.MACOS ? orJava("kqueue") : java();
   }
 
   /** Returns Java's. */
@@ -39,16 +39,15 @@ public record NetworkTransport(String name, Transport implementation)
    * @throws UnavailableTransportException when it cannot be used here
    */
   public static NetworkTransport named(String name) {
-    NetworkTransport transport;
     try {
-      transport = new NetworkTransport(name, implementation(name));
+      NetworkTransport transport = new NetworkTransport(name, implementation(name));
+      if (transport.available()) {
+        return transport;
+      }
+      throw new UnavailableTransportException(name, transport.reason());
     } catch (LinkageError absent) {
       throw new UnavailableTransportException(name, "its library is not on the class path");
     }
-    if (!transport.available()) {
-      throw new UnavailableTransportException(name, transport.reason());
-    }
-    return transport;
   }
 
   private static NetworkTransport orJava(String name) {

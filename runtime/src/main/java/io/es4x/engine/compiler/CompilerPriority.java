@@ -1,6 +1,6 @@
 package io.es4x.engine.compiler;
 
-import io.es4x.os.Native;
+import io.es4x.os.OperatingSystem;
 import io.es4x.threads.AnyThread;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -38,7 +38,7 @@ public final class CompilerPriority {
    * C2 would get too little time.
    */
   public static void lower() {
-    if (Native.LINUX && Runtime.getRuntime().availableProcessors() > 1) {
+    if (OperatingSystem.LINUX && Runtime.getRuntime().availableProcessors() > 1) {
       Thread.ofPlatform().daemon().name("es4x-priority").start(CompilerPriority::renice);
     }
   }

@@ -1,6 +1,6 @@
 package io.es4x.loader.resolve;
 
-import io.es4x.os.Native;
+import io.es4x.os.OperatingSystem;
 import java.io.File;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -20,7 +20,7 @@ public final class GlobalPaths {
    * @param execPath the executable
    */
   public static List<Path> ofEnvironment(String execPath) {
-    String home = System.getenv(Native.WINDOWS ? "USERPROFILE" : "HOME");
+    String home = System.getenv(OperatingSystem.WINDOWS ? "USERPROFILE" : "HOME");
     return of(System.getenv("NODE_PATH"), home, execPath);
   }
 

@@ -7,11 +7,13 @@ import io.es4x.engine.compiler.CompilerStart;
 import io.es4x.engine.objects.Intrinsics;
 import io.es4x.engine.objects.Primordials;
 import io.es4x.engine.raw.RawObject;
+import io.es4x.os.OperatingSystem;
 import io.es4x.scripts.Scripts;
 import io.es4x.services.ContextServices;
 import io.es4x.threads.ContextThread;
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import org.graalvm.polyglot.Context;
 import org.graalvm.polyglot.SourceSection;
 import org.graalvm.polyglot.Value;
@@ -27,6 +29,9 @@ public final class LibraryHost {
    * of proxy agents, recognizes a request of {@code https} by {@code node:https:} in the stack.
    */
   private static final Set<String> READ_IN_STACKS = Set.of("https");
+
+  /** The modules of which programs in this process have been warned. */
+  private static final Set<String> WARNED_OF = ConcurrentHashMap.newKeySet();
 
   private final Context context;
   private final Scripts scripts;
@@ -75,6 +80,16 @@ public final class LibraryHost {
   /** Returns whether Vert.x measures, and so servers of {@code node:http}, too. */
   public boolean isMeasured() {
     return services.isMeasured();
+  }
+
+  /** Returns the name of the operating system where it is not Linux; null on Linux. */
+  public @Nullable String otherSystem() {
+    return OperatingSystem.LINUX ? null : OperatingSystem.NAME;
+  }
+
+  /** Returns whether no context of the process has asked this of a module before. */
+  public boolean isFirstWarningOf(String module) {
+    return WARNED_OF.add(module);
   }
 
   /** Returns whether the library has a module. */

@@ -1,6 +1,7 @@
 import host from 'es4x:host/library';
 import registry from 'es4x:registry';
 import { createBindings } from './bindings.js';
+import { warnElsewhere } from './linux-only.js';
 import { primordials, setUpPrimordials } from './primordials.js';
 import { connections, replacements } from './replacements.js';
 
@@ -86,4 +87,14 @@ function load(id, module) {
   connections[id]?.(module.exports, registry, internalBinding, requireBuiltin);
 }
 
-export default { require: requireBuiltin, internalBinding };
+/**
+ * Returns the exports of a public module that a program imports.
+ *
+ * @param {string} name
+ */
+function requireForProgram(name) {
+  warnElsewhere(name);
+  return requireBuiltin(name);
+}
+
+export default { require: requireBuiltin, requireForProgram, internalBinding };

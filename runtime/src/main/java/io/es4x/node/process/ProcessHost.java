@@ -5,6 +5,7 @@ import io.es4x.node.bindings.child.Execve;
 import io.es4x.node.bindings.handles.LoopHandle;
 import io.es4x.os.DescriptorKind;
 import io.es4x.os.Native;
+import io.es4x.os.OperatingSystem;
 import io.es4x.os.ProcessClock;
 import io.es4x.os.ProcessTitle;
 import io.es4x.os.StandardStream;
@@ -142,14 +143,9 @@ public final class ProcessHost {
 
   /** Node's name of the operating system. */
   public String platform() {
-    String name = System.getProperty("os.name").toLowerCase(Locale.ROOT);
-    if (name.startsWith("mac")) {
-      return "darwin";
-    }
-    if (name.startsWith("windows")) {
-      return "win32";
-    }
-    return name;
+    return OperatingSystem.MACOS
+        ? "darwin"
+        : OperatingSystem.WINDOWS ? "win32" : OperatingSystem.NAME.toLowerCase(Locale.ROOT);
   }
 
   /** Node's name of the processor architecture. */
@@ -227,7 +223,7 @@ public final class ProcessHost {
 
   /** The version of the GNU C library; null if the C library is another one. */
   public @Nullable String glibcVersion() {
-    return Native.LINUX ? Native.text("gnu_get_libc_version") : null;
+    return OperatingSystem.LINUX ? Native.text("gnu_get_libc_version") : null;
   }
 
   /** Reads a text file. */

@@ -1,6 +1,7 @@
 package io.es4x.node.process;
 
 import io.es4x.os.Native;
+import io.es4x.os.OperatingSystem;
 import io.es4x.threads.AnyThread;
 import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
@@ -35,7 +36,7 @@ final class ResourceUsage {
       for (int i = 0; i < COUNTS; i++) {
         values[2 + i] = word(usage, TIME_WORDS + i);
       }
-      if (!Native.LINUX) {
+      if (!OperatingSystem.LINUX) {
         values[2] /= 1024; // In bytes on other systems than Linux.
       }
       return values;

@@ -1,6 +1,7 @@
 package io.es4x.node.process;
 
 import io.es4x.os.Native;
+import io.es4x.os.OperatingSystem;
 import io.es4x.threads.AnyThread;
 import java.util.HashMap;
 import java.util.Map;
@@ -36,7 +37,7 @@ final class SignalNumbers {
 
   /** Returns the number of a signal such as {@code SIGTERM} on this system, or -1. */
   static int number(String name) {
-    Map<String, Integer> special = Native.LINUX ? LINUX : BSD;
+    Map<String, Integer> special = OperatingSystem.LINUX ? LINUX : BSD;
     return COMMON.getOrDefault(name, special.getOrDefault(name, -1));
   }
 

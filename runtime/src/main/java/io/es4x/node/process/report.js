@@ -50,7 +50,7 @@ export function createReport(process) {
       const path = registry.require('path').join(report.directory, name);
       const text = JSON.stringify(report.getReport(error), undefined, report.compact ? 0 : 2);
       try {
-        registry.require('fs').writeFileSync(path, `${text}\n`);
+        registry.require('es4x:library').require('fs').writeFileSync(path, `${text}\n`);
       } catch (error) {
         const { code, message } = /** @type {{ code?: string, message: string }} */ (error);
         if (code === 'ERR_ACCESS_DENIED') throw error;

@@ -62,7 +62,7 @@ export function createEmitWarning(process, print, { silent, traced }) {
  */
 function append(file, message) {
   try {
-    registry.require('fs').appendFileSync(file, message);
+    registry.require('es4x:library').require('fs').appendFileSync(file, message);
     return true;
   } catch {
     return false;

@@ -1,6 +1,7 @@
 package io.es4x.node.bindings.os;
 
 import com.sun.management.OperatingSystemMXBean;
+import io.es4x.os.OperatingSystem;
 import io.es4x.services.ContextServices;
 import io.es4x.services.Permission;
 import io.es4x.services.Permissions;
@@ -32,10 +33,11 @@ public final class OsHost {
 
   /** The name, version, release and machine, as {@code uname} tells them. */
   public String[] information() {
-    String name = System.getProperty("os.name");
     String release = System.getProperty("os.version");
     return new String[] {
-      name.equals("Mac OS X") ? "Darwin" : name.startsWith("Windows") ? "Windows_NT" : name,
+      OperatingSystem.MACOS
+          ? "Darwin"
+          : OperatingSystem.WINDOWS ? "Windows_NT" : OperatingSystem.NAME,
       firstLine("/proc/sys/kernel/version", release),
       release,
       machine(System.getProperty("os.arch"))
@@ -45,7 +47,7 @@ public final class OsHost {
   private static String machine(String arch) {
     return switch (arch) {
       case "amd64" -> "x86_64";
-      case "aarch64" -> System.getProperty("os.name").equals("Mac OS X") ? "arm64" : "aarch64";
+      case "aarch64" -> OperatingSystem.MACOS ? "arm64" : "aarch64";
       default -> arch;
     };
   }

@@ -2,7 +2,7 @@ package io.es4x.node.bindings.sqlite;
 
 import com.oracle.truffle.api.strings.TruffleString;
 import io.es4x.node.bindings.buffer.Utf8;
-import io.es4x.os.Native;
+import io.es4x.os.OperatingSystem;
 import io.es4x.threads.AnyThread;
 import java.lang.foreign.Arena;
 import java.lang.foreign.FunctionDescriptor;
@@ -73,10 +73,10 @@ final class SqliteLibrary {
     if (named != null && !named.isEmpty()) {
       return List.of(named);
     }
-    if (Native.WINDOWS) {
+    if (OperatingSystem.WINDOWS) {
       return List.of("winsqlite3.dll", "sqlite3.dll");
     }
-    return Native.LINUX
+    return OperatingSystem.LINUX
         ? List.of("libsqlite3.so.0", "libsqlite3.so")
         : List.of("/usr/lib/libsqlite3.dylib");
   }
