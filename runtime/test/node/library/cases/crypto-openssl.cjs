@@ -1,6 +1,6 @@
 const crypto = require('node:crypto');
 
-/** What OpenSSL takes and Java's own algorithms do not, and the errors of both. */
+/** Ciphers, keys and errors of OpenSSL that Java's own algorithms do not have. */
 module.exports = (print) => {
   const show = (call) => {
     try {

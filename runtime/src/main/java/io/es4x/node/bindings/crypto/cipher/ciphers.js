@@ -28,7 +28,7 @@ export function ciphers({ java, constants, buffer, open, jobClass }) {
     constructor(encrypts, name, key, iv, tagLength) {
       this.#state = java.createCipher(encrypts, name, open(key), iv, tagLength);
       this.#needsLength = /ccm$/i.test(name);
-      this.#takesShortTags = tagLength >= 0 || !/gcm$/i.test(name);
+      this.#takesShortTags = (tagLength ?? -1) >= 0 || !/gcm$/i.test(name);
     }
 
     /**
@@ -53,7 +53,7 @@ export function ciphers({ java, constants, buffer, open, jobClass }) {
       return tag === undefined ? undefined : buffer(tag);
     }
 
-    /** @param {SecretOrBytes} tag */
+    /** @param {Bytes} tag */
     setAuthTag(tag) {
       const isTaken = java.expectTag(this.#state, tag);
       if (isTaken && !this.#takesShortTags && tag.byteLength < WHOLE_TAG) {
