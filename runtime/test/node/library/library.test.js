@@ -26,13 +26,17 @@ const byCase = (output) => partsOf(output.replace(LONGEST, 'the longest'));
 /** Starts the servers that some cases talk to; returns the variables by which they find them. */
 async function startServers(node) {
   const { home } = await jdk();
-  const { child, said } = startProgram([node, 'servers.mjs', join(home, 'bin', 'keytool')], {
+  const { child, ended, said } = startProgram([node, 'servers.mjs', join(home, 'bin', 'keytool')], {
     cwd: FOLDER,
     stdin: 'pipe',
   });
   const line = await said(/^(.*)\n/);
   const env = { ES4X_SERVERS: line, NODE_EXTRA_CA_CERTS: JSON.parse(line).authority };
-  return { env, stop: () => child.stdin?.end() };
+  const stop = () => {
+    child.stdin?.end();
+    return ended; // It removes its folder.
+  };
+  return { env, stop };
 }
 
 describe("Node's library", function () {
