@@ -14,5 +14,6 @@ export function median(values) {
 export function isSteady(windows, tolerance) {
   if (windows.length < 3) return false;
   const last = windows.slice(-3);
-  return Math.max(...last) <= Math.min(...last) * (1 + tolerance);
+  const most = Math.max(...last);
+  return Number.isFinite(most) && most <= Math.min(...last) * (1 + tolerance);
 }

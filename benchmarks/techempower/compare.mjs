@@ -30,7 +30,11 @@ import { median } from '../harness/statistics.mjs';
 export function compare(type, samples) {
   const es4x = samples.filter((sample) => sample.type === type && sample.side === 'ES4X');
   const java = samples.filter((sample) => sample.type === type && sample.side === 'Java');
-  const ratios = es4x.map((sample, i) => sample.cpuPerRequest / java[i].cpuPerRequest);
+  // None, where a side could not be measured.
+  const pairs = Math.min(es4x.length, java.length);
+  const ratios = es4x
+    .slice(0, pairs)
+    .map((sample, i) => sample.cpuPerRequest / java[i].cpuPerRequest);
   return {
     type,
     es4x: summarize(es4x),

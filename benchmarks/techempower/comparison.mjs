@@ -25,7 +25,7 @@ export const NUMBERS = {
   tolerance: [5, 'the percents by which these may differ'],
 };
 
-export const QUICK = { pairs: 1, seconds: 1, window: 1, 'warm-up': 2 };
+export const QUICK = { pairs: 1, seconds: 1, window: 2, 'warm-up': 4 };
 
 /**
  * Measures processes of two sides in turn, for each of the test types.

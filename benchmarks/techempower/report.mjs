@@ -38,7 +38,8 @@ export function plot(samples) {
 
 /** @param {Sample[]} samples */
 function comparisonsOf(samples) {
-  return [...new Set(samples.map(({ type }) => type))].map((type) => compare(type, samples));
+  const types = [...new Set(samples.map(({ type }) => type))];
+  return types.map((type) => compare(type, samples)).filter(({ ratios }) => ratios.length > 0);
 }
 
 /**

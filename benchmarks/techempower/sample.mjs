@@ -52,16 +52,17 @@ export async function takeSample(side, type, protocol, progress) {
   const { application, engine } = await startSide(side, protocol.databaseUrl);
   const measure = (/** @type {number} */ seconds, load = type) =>
     measureLoad(application, load, seconds, protocol.generator);
+  const warming = { ...type, mayWait: true };
   try {
     await checkResponse(application.url, type);
 
     protocol.cores.release(application.pid);
-    await measure(SETTLE_SECONDS, { ...type, connections: 8 });
+    await measure(SETTLE_SECONDS, { ...warming, connections: 8 });
     /** @type {number[]} */
     const warmUp = [];
     const limit = protocol.warmUpLimit / protocol.windowSeconds;
     while (!isSteady(warmUp, protocol.tolerance) && warmUp.length < limit) {
-      const { cpuPerRequest } = await measure(protocol.windowSeconds);
+      const { cpuPerRequest } = await measure(protocol.windowSeconds, warming);
       warmUp.push(cpuPerRequest);
       progress(`warming up: ${warmUp.map((cpu) => cpu.toFixed(1)).join(' ')} us`);
     }
