@@ -71,7 +71,7 @@ export async function runBenchmark({ options, system, report, measure }) {
   }
 }
 
-/** Lets signals end this process as an exit does, whose listeners end the programs that it has started. */
+/** Exits on signals, so that the listeners of `exit` end the programs that this process has started. */
 function endOnSignals() {
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
     process.once(signal, () => process.exit(128 + constants.signals[signal]));

@@ -3,7 +3,7 @@ import { startDatabase } from '../../examples/techempower/postgres/index.js';
 import { inTemporaryFolder } from './folder.mjs';
 
 /**
- * Lets a benchmark work with a new PostgreSQL, which ends with this process.
+ * Starts a PostgreSQL with an empty folder, calls a function with its URL, and stops it. It ends with this process at the latest.
  *
  * @template T
  * @param {(url: string) => Promise<T>} work

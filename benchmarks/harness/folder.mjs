@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * Lets a benchmark work in a temporary folder, and removes it, also when a signal ends the benchmark.
+ * Calls a function with a new temporary folder and removes the folder afterwards, also when a signal ends the process.
  *
  * @template T
  * @param {(folder: string) => Promise<T>} work

@@ -11,7 +11,7 @@ import { BOUND } from './programs.mjs';
  * @property {string} name
  * @property {string[]} command that starts it, in `cwd`
  * @property {string} cwd
- * @property {Cores} cores
+ * @property {Cores} [cores] where they are divided
  * @property {Record<string, string | undefined>} [env] added to ours
  */
 
@@ -32,7 +32,7 @@ export async function withServer({ name, command, cwd, cores, env = {} }, measur
   const begin = performance.now();
   const server = await startApplication({
     cwd,
-    command: [...BOUND, ...cores.anywhere, ...command],
+    command: [...BOUND, ...(cores?.anywhere ?? []), ...command],
     env: { npm_lifecycle_event: undefined, ...env }, // We run under npm, a service does not.
   });
   try {

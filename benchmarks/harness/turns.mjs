@@ -5,8 +5,8 @@
  */
 
 /**
- * Takes samples of things in turn, in each other round from the last one to the first: what changes on the machine meanwhile, and what
- * favours the first of two, then concerns all alike. A thing that fails is not measured again, and has no samples.
+ * Takes a sample of each thing in each round; every second round has the reverse order. So what changes on the machine during a run, and what
+ * favours the first of two, affects all things alike. A thing whose sample fails is not measured again, and has no samples.
  *
  * @template Thing, Sample
  * @param {object} turns
@@ -51,7 +51,7 @@ export async function takeTurns({ rounds, things, nameOf, take }) {
 }
 
 /**
- * Says in a terminal what a benchmark does, in place of what it said before.
+ * Shows the progress in a terminal, on a line that the next call rewrites.
  *
  * @param {string} news
  */

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { run } from '../../.dev/run.mjs';
-import { startApplication } from '../../examples/testing/application.js';
 import { findJdk } from '../../npm/es4x/src/jdk/find.js';
 import { runBenchmark } from '../harness/benchmark.mjs';
 import { descendants, memory } from '../harness/processes.mjs';
-import { BOUND, ES4X } from '../harness/programs.mjs';
+import { ES4X } from '../harness/programs.mjs';
+import { withServer } from '../harness/server.mjs';
 import { takeTurns } from '../harness/turns.mjs';
 import * as report from './report.mjs';
 
@@ -50,22 +50,16 @@ await runBenchmark({
  * @param {Record<string, string>} env
  * @param {(pid: number) => T | Promise<T>} read
  */
-async function idle(instances, seconds, env, read) {
-  const server = await startApplication({
-    cwd: '.',
-    command: [...BOUND, process.execPath, ES4X, 'run', '--instances', `${instances}`, SERVER],
-    env: { npm_lifecycle_event: undefined, ...env },
-  });
-  try {
+function idle(instances, seconds, env, read) {
+  const command = [process.execPath, ES4X, 'run', '--instances', `${instances}`, SERVER];
+  return withServer({ name: 'The server', command, cwd: '.', env }, async ({ url, pid }) => {
     for (const route of ROUTES) {
-      const { status } = await fetch(`${server.url}/${route}`);
-      if (status !== 200) throw new Error(`/${route} answers ${status}:\n${server.output()}`);
+      const { status } = await fetch(`${url}/${route}`);
+      if (status !== 200) throw new Error(`/${route} answers ${status}`);
     }
     await sleep(seconds * 1000);
-    return await read(server.pid);
-  } finally {
-    await server.stop();
-  }
+    return read(pid);
+  });
 }
 
 /**

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startApplication } from '../../examples/testing/application.js';
 import { descendants } from '../harness/processes.mjs';
-import { BOUND, ES4X } from '../harness/programs.mjs';
+import { ES4X } from '../harness/programs.mjs';
+import { withServer } from '../harness/server.mjs';
 import { createLoad } from './load.mjs';
 import { closeWebSockets, openWebSockets } from './web-sockets.mjs';
 
@@ -41,14 +41,15 @@ const COLLECTIONS = 60;
  * @param {Protocol} protocol
  * @returns {Promise<Soaked>}
  */
-export async function soak({ minutes, webSockets, rate: given, every = 5, show = () => {} }) {
+export function soak({ minutes, webSockets, rate: given, every = 5, show = () => {} }) {
   const main = `${import.meta.dirname}/server/main.mjs`;
-  const server = await startApplication({
+  const options = {
+    name: 'The server',
+    command: [process.execPath, ES4X, 'run', '--expose-gc', main],
     cwd: import.meta.dirname,
-    command: [...BOUND, process.execPath, ES4X, 'run', '--expose-gc', main],
-    env: { npm_lifecycle_event: undefined, SOAK_RUNNER: `${process.pid}` },
-  });
-  try {
+    env: { SOAK_RUNNER: `${process.pid}` },
+  };
+  return withServer(options, async (server) => {
     const figures = async () =>
       /** @type {Figures} */ (await (await fetch(`${server.url}/figures?gc=yes`)).json());
     const load = createLoad(server.url);
@@ -84,9 +85,7 @@ export async function soak({ minutes, webSockets, rate: given, every = 5, show =
       wrong: [...load.wrong, ...wrong],
       done: { rate, deployments, workers, timers },
     };
-  } finally {
-    await server.stop();
-  }
+  });
 }
 
 /**

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { serverCommand, startServer } from '../../examples/techempower/test/support/server.js';
 import { findJdk } from '../../npm/es4x/src/jdk/find.js';
+import { BOUND } from '../harness/programs.mjs';
 
 /** @import { Application } from '../../examples/testing/application.js' */
 
@@ -45,7 +46,7 @@ export function javaControl() {
  */
 export async function startSide(side, databaseUrl) {
   const env = { DATABASE_URL: databaseUrl, JAVA_OPTS: JVM_OPTIONS, NODE_ENV: 'production' };
-  const application = await startServer(env, side.command);
+  const application = await startServer(env, [...BOUND, ...side.command]);
   const engine = /^ +Engine +(.*)$/m.exec(application.output())?.[1] ?? 'unknown';
   if (/\bcompiled\b/.test(engine)) return { application, engine };
   await application.stop();

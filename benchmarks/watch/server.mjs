@@ -1,6 +1,5 @@
-import { once } from 'node:events';
 import { request } from 'node:http';
-import { createServer } from 'node:net';
+import { freePort } from '../../runtime/test/support/free-port.js';
 import { startProgram } from '../../runtime/test/support/program.js';
 import { BOUND, ES4X } from '../harness/programs.mjs';
 
@@ -51,13 +50,4 @@ export async function startServer({ folder }, options = []) {
 
     stop: () => program.stop(),
   };
-}
-
-/** @returns {Promise<number>} */
-async function freePort() {
-  const server = createServer().listen(0);
-  await once(server, 'listening');
-  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
-  server.close();
-  return port;
 }

@@ -10,11 +10,11 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { inBrief } from '../../../runtime/test/support/brief.js';
 import { linkVertx } from '../../../runtime/test/support/es4x.js';
+import { freePort } from '../../../runtime/test/support/free-port.js';
 import { startProgram } from '../../../runtime/test/support/program.js';
 import { answer } from '../../testing/answer.js';
 import { es4x, startApplication } from '../../testing/application.js';
@@ -162,13 +162,3 @@ describe('erlang', function () {
     assert.equal(await evaluate('shop, total, [[<<"pear">>]]'), '{ok,45}');
   });
 });
-
-/** @returns {Promise<number>} */
-function freePort() {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, () => {
-      const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
-      server.close(() => resolve(port));
-    });
-  });
-}

@@ -5,7 +5,7 @@ import tasks from 'es4x:tasks';
 import { codedError } from '../../node/errors.js';
 
 /**
- * Lets the values of `AsyncLocalStorage`s follow messages of the event bus. Loaded at the start of a context where
+ * Sends the values of `AsyncLocalStorage`s in a header of event-bus messages. Loaded at the start of a context where
  * `--message-context` names storages.
  *
  * @typedef {object} Storage an `AsyncLocalStorage`

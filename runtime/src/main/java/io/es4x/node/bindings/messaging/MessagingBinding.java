@@ -87,10 +87,6 @@ public final class MessagingBinding {
     return copies.copy(value);
   }
 
-  static boolean isJavaObject(Object value) {
-    return PostedMessage.isJavaObject(value);
-  }
-
   static boolean isHandle(Object value) {
     return RawHandle.held(value) != null;
   }

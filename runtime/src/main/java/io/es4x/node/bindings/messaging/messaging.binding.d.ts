@@ -70,6 +70,10 @@ export interface MessagingFunctions {
    * @inlined
    */
   isWasmPart(value: unknown): boolean;
-  /** Returns whether a value is an instance of a Java class, which contexts share. */
+  /**
+   * Returns whether a value is an instance of a Java class, which contexts share.
+   *
+   * @java PostedMessage.isJavaObject
+   */
   isJavaObject(value: unknown): boolean;
 }
