@@ -27,9 +27,7 @@ export function divideCores() {
     for (const { pid } of descendants(root)) pin(pid, list);
   };
   return {
-    layout:
-      `load generator and PostgreSQL on core ${others}; server on core 0, ` +
-      'but on all cores while it warms up',
+    layout: `load generator and PostgreSQL on core ${others}; server on core 0 while it is measured`,
     anywhere: ['taskset', '-c', all],
     release: (pid) => pinTree(pid, all),
     confine: (pid) => pinTree(pid, '0'),

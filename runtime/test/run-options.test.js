@@ -170,7 +170,7 @@ describe('options of es4x run', function () {
     const text = readFileSync(join(app.folder, 'warnings.txt'), 'utf8');
     assert.match(
       text,
-      /^\(es4x:\d+\) Warning: careful\n\(es4x:\d+\) \[DEP1\] .*: old\n.* other\n$/,
+      /^\(node:\d+\) Warning: careful\n\(node:\d+\) \[DEP1\] .*: old\n.* other\n$/,
     );
     const nowhere = await es4x(['--redirect-warnings=no/folder', '--no-deprecation', 'warn.js']);
     assert.match(nowhere.stderr, /Warning: careful/);

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
+import { assertSavedIsReported } from '../../harness/saved.mjs';
 import { PROFILES } from '../load.mjs';
-import { plot, table } from '../report.mjs';
+import * as report from '../report.mjs';
 
 /** @import { Sample } from '../sample.mjs' */
 
@@ -18,12 +19,16 @@ function sample(peer, rate) {
 describe('The benchmark of HttpArena', () => {
   it('reports the best cold run and the warm one of each profile', () => {
     const samples = [sample('A', 5000), sample('B', 250_000)];
-    const lines = table(samples).split('\n');
+    const lines = report.table(samples).split('\n');
     assert.equal(lines[0], '| | A | B |');
     for (const profile of PROFILES) {
       assert.ok(lines.includes(`| ${profile}, cold, thousands a second | 5.0 | 250 |`));
       assert.ok(lines.includes(`| ${profile}, warm, thousands a second | 10.0 | 500 |`));
     }
-    assert.match(plot(samples), /json-comp, bytes a response/);
+    assert.match(report.plot(samples), /json-comp, bytes a response/);
+  });
+
+  it('has a page of the saved figures', () => {
+    assertSavedIsReported('httparena', report);
   });
 });

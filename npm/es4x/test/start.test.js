@@ -1,6 +1,6 @@
 // @ts-check
 import assert from 'node:assert/strict';
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, it } from 'mocha';
 import { startProgram } from '../../../runtime/test/support/program.js';
@@ -21,7 +21,7 @@ case "$*" in
   output=$(sed 's/.*"output":"\\([^"]*\\)".*/\\1/' "$last")
   launch=$(sed 's/.*"launch":{\\(.*\\)}}$/\\1/' "$last")
   mkdir -p "$(dirname "$output")"
-  echo "{ $launch, \\"classPath\\": [\\"$JAR\\"], \\"upgradeModulePath\\": [] }" > "$output"
+  echo "{ $launch, \\"classPath\\": [\\"$JAR\\"], \\"upgradeModulePath\\": [], \\"said\\": \${SAID:-false} }" > "$output"
   ;;
 *) eval "$APP" ;;
 esac`;
@@ -178,6 +178,44 @@ describe('starting an application', () => {
     assert.equal((await es4x('run')).stderr, '');
     rmSync(join(app, 'library.jar'));
     assert.match((await es4x('run')).stderr, /\(library\.jar is gone\)/);
+  });
+
+  describe('without a lock', () => {
+    const APPLICATION = { 'package.json': { mvnDependencies: ['g:a:1'] }, 'index.js': '' };
+    const another = async () => {
+      const { code, stderr } = await start(command, ['run'], { cwd: folder(APPLICATION), env })
+        .ended;
+      assert.equal(code, 0, stderr);
+      return stderr;
+    };
+    beforeEach(() => Object.assign(env, { ES4X_LOCK: 'off' }));
+
+    it('resolves once for all applications that ask for the same', async () => {
+      assert.match(await another(), /resolving Java libraries \(first start\)/);
+      assert.equal(await another(), '');
+      assert.equal(resolutions(), 1);
+      await es4x('run'); // It asks for others.
+      assert.equal(resolutions(), 2);
+    });
+
+    it('resolves for each of which the resolver has something to say', async () => {
+      env.SAID = 'true';
+      await another();
+      await another();
+      assert.equal(resolutions(), 2);
+    });
+
+    it('resolves again when a jar has changed, or what is kept is damaged', async () => {
+      await another();
+      writeFileSync(env.JAR ?? '', 'altered');
+      assert.match(await another(), /resolving/);
+      assert.equal(await another(), '');
+      const kept = join(app, '.cache/es4x/resolutions');
+      for (const name of readdirSync(kept)) writeFileSync(join(kept, name), '{ "key": ');
+      assert.match(await another(), /resolving/);
+      assert.equal(await another(), '');
+      assert.equal(resolutions(), 3);
+    });
   });
 
   it('tells the resolver to stay offline when npm is', async () => {

@@ -133,10 +133,13 @@ function makeSecrets(folder, own) {
 async function startServers(folder) {
   const local = join(folder, 'local.sock');
   const secret = createServer((_, response) => response.end(SECRET));
+  /** @type {Set<import('node:stream').Duplex>} */
+  const upgraded = new Set();
   secret.on('upgrade', (request, socket) => {
+    upgraded.add(socket);
     socket.on('error', () => {}); // The program may end before it has read the answer.
     const accept = createHash('sha1').update(request.headers['sec-websocket-key'] + WEB_SOCKET);
-    socket.end(
+    socket.write(
       `HTTP/1.1 101 Switching Protocols\r\nConnection: upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Accept: ${accept.digest('base64')}\r\n\r\n`,
     );
   });
@@ -158,6 +161,7 @@ async function startServers(folder) {
     close() {
       for (const server of all) server.close();
       for (const server of [secret, redirecting, receiving]) server.closeAllConnections();
+      for (const connection of upgraded) connection.destroy();
     },
   };
 }

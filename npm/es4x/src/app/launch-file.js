@@ -1,39 +1,21 @@
 // @ts-check
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { cacheFolder, isWritable } from '../cache/folder.js';
-import { isSame, stamp } from '../cache/stamp.js';
+import { stamp } from '../cache/stamp.js';
 import { CliError } from '../fail.js';
 import { bringingUnasked } from './bringing.js';
+import { jarsOf, readLaunch, writeLaunch } from './launch.js';
 import { bindings, jars, libraries } from './libraries.js';
 import { hashOfLock, lockOfStart } from './lock.js';
 import { installedPackages } from './packages.js';
 import { resolveLibraries } from './resolver.js';
 import { inTemporaryFolder } from './temporary.js';
-import { writeWhole } from './whole-file.js';
 
-/** @import { Stamp } from '../cache/stamp.js' */
 /** @import { Jdk } from '../jdk/release.js' */
+/** @import { Launch, Wanted } from './launch.js' */
 /** @import { Library } from './libraries.js' */
-
-/**
- * @typedef {object} Launch the class path and bindings of an application; the runtime reads the same file
- * @property {string} key
- * @property {string[]} classPath
- * @property {string[]} upgradeModulePath
- * @property {string[]} bindings
- * @property {string[]} jars the jars in packages
- * @property {Stamp[]} stamps those of the jars of both paths, in their order
- * @property {string | null} lock the hash of the lock that has all of it, or null when none has
- */
-
-/**
- * The values that a valid launch file has: the hash of its inputs, and the files in packages.
- *
- * @typedef {Pick<Launch, 'key' | 'bindings' | 'jars'>} Wanted
- */
-
 /** @import { LockUse } from './lock.js' */
 
 /**
@@ -73,7 +55,7 @@ export async function ensureLaunchFile({
   });
   const reasons = [];
   for (const file of files) {
-    const { launch, reason } = read(file, asked, lock);
+    const { launch, reason } = readLaunch(file, asked, lock);
     if (launch) {
       return { file, launch };
     }
@@ -87,19 +69,58 @@ export async function ensureLaunchFile({
         'make one of these folders writable, or set XDG_CACHE_HOME to one that is.',
     );
   }
-  say(`resolving Java libraries (${reasons[files.indexOf(file)] ?? 'first start'}) ...`);
+  const shared = lock ? undefined : sharedResolution(wanted, resolver);
+  const known = shared && readLaunch(shared.file, shared.asked, undefined).launch;
+  if (!known) {
+    say(`resolving Java libraries (${reasons[files.indexOf(file)] ?? 'first start'}) ...`);
+  }
   if (unasked.length > 0) {
     say(
       `these packages bring Java libraries: ${unasked.join(', ')}. ` +
         'Say which may by "es4x": { "maven": { "from": [...] } } in package.json.',
     );
   }
-  const request = { ...wanted, offline, lock: lock?.request, launch: asked };
-  const launch = await resolveLaunch(request, jdk, resolver, lock);
-  if (launch) {
-    writeWhole(file, `${JSON.stringify(launch, null, 2)}\n`);
-    return { file, launch };
+  if (known) {
+    return writeLaunch(file, { ...known, ...asked });
   }
+  const request = { ...wanted, offline, lock: lock?.request, launch: asked };
+  const resolved = await resolveLaunch(request, jdk, resolver, lock);
+  if (!resolved) {
+    return undefined;
+  }
+  // What the resolver has said is about this application.
+  if (shared && !resolved.hasSaid && isWritable(dirname(shared.file))) {
+    writeLaunch(shared.file, { ...resolved.launch, ...shared.asked });
+  }
+  return writeLaunch(file, resolved.launch);
+}
+
+/**
+ * Returns the file in the user's cache with a resolution for all applications that ask for the same libraries, and have no
+ * lock; and the values that it has if it is valid.
+ *
+ * @param {{ libraries: Library[], jdk: string, tools: string[] }} wanted
+ * @param {string} resolver its jar
+ * @returns {{ file: string, asked: Wanted }}
+ */
+function sharedResolution({ libraries, jdk, tools }, resolver) {
+  const coordinates = libraries.map((library) => library.coordinates);
+  const key = keyOf([coordinates, jdk, tools], resolver);
+  const file = join(cacheFolder(), 'resolutions', `${key.slice(0, 16)}.json`);
+  return { file, asked: { key, bindings: [], jars: [] } };
+}
+
+/**
+ * Returns the hash of what a resolution depends on.
+ *
+ * @param {unknown[]} asked
+ * @param {string} resolver its jar
+ */
+function keyOf(asked, resolver) {
+  return createHash('sha256')
+    .update(JSON.stringify([...asked, process.platform, process.arch]))
+    .update(readFileSync(resolver))
+    .digest('hex');
 }
 
 /** Refuses packages that Yarn keeps in archives. Source: https://yarnpkg.com/features/pnp */
@@ -123,7 +144,7 @@ export function currentLaunchFile({ root, jdk, resolver }) {
   const lock = lockOfStart(root, false);
   const { asked, files } = inputs({ root, jdk, resolver, toolsBeside: () => [], lock });
   for (const file of files) {
-    const { launch } = read(file, asked, lock);
+    const { launch } = readLaunch(file, asked, lock);
     if (launch) return { file, launch };
   }
 }
@@ -145,10 +166,7 @@ function inputs({ root, jdk, resolver, toolsBeside, lock }) {
   const wanted = { libraries: own, jdk: jdk.kind, tools };
   const table = bindings(packages);
   const carried = jars(packages, root);
-  const key = createHash('sha256')
-    .update(JSON.stringify([wanted, table, carried, process.platform, process.arch]))
-    .update(readFileSync(resolver))
-    .digest('hex');
+  const key = keyOf([wanted, table, carried], resolver);
   return {
     wanted,
     asked: { key, bindings: table, jars: carried },
@@ -164,7 +182,8 @@ function inputs({ root, jdk, resolver, toolsBeside, lock }) {
  * @param {Jdk} jdk
  * @param {string} resolver its jar
  * @param {LockUse | undefined} lock
- * @returns {Promise<Launch | undefined>} undefined if the resolver failed; it has printed the error
+ * @returns {Promise<{ launch: Launch, hasSaid: boolean } | undefined>} the launch file, and whether the resolver has printed
+ *   anything; undefined if it failed, and has printed the error
  */
 export function resolveLaunch(request, jdk, resolver, lock) {
   return inTemporaryFolder(async (folder) => {
@@ -172,9 +191,9 @@ export function resolveLaunch(request, jdk, resolver, lock) {
     if (!(await resolveLibraries({ output, ...request }, jdk, resolver))) {
       return undefined;
     }
-    const { locked, ...launch } = JSON.parse(readFileSync(output, 'utf8'));
+    const { locked, said, ...launch } = JSON.parse(readFileSync(output, 'utf8'));
     const hash = locked && lock ? hashOfLock(lock.request.file) : null;
-    return { ...launch, stamps: jarsOf(launch).map(stamp), lock: hash };
+    return { launch: { ...launch, stamps: jarsOf(launch).map(stamp), lock: hash }, hasSaid: said };
   });
 }
 
@@ -196,78 +215,3 @@ function places(root, key, tools, lock) {
   const own = join(root, 'node_modules', '.es4x', `${name}.json`);
   return lock && isWritable(dirname(own)) ? [own] : [own, cached];
 }
-
-/**
- * Reads a launch file; returns the reason if it is not valid, and nothing if it does not exist.
- *
- * @param {string} file
- * @param {Wanted} asked
- * @param {LockUse | undefined} lock
- * @returns {{ launch?: Launch, reason?: string }}
- */
-function read(file, asked, lock) {
-  if (!existsSync(file)) {
-    return {};
-  }
-  const launch = parse(file);
-  if (!launch) {
-    return { reason: `${basename(file)} is damaged` };
-  }
-  if (launch.key !== asked.key) {
-    return { reason: 'something changed' };
-  }
-  if (!isWhole(launch, asked)) {
-    return { reason: `${basename(file)} is damaged` };
-  }
-  if (lock?.isFresh) {
-    return { reason: 'es4x install' };
-  }
-  if (lock && launch.lock !== lock.hash && (launch.lock !== null || lock.request.frozen)) {
-    return { reason: 'es4x-lock.json has changed' };
-  }
-  const changed = launch.stamps.find((before) => !isSame(before));
-  return changed
-    ? {
-        reason: `${basename(changed.path)} ${existsSync(changed.path) ? 'has changed' : 'is gone'}`,
-      }
-    : { launch };
-}
-
-/**
- * @param {string} file
- * @returns {Launch | undefined}
- */
-function parse(file) {
-  try {
-    const launch = JSON.parse(readFileSync(file, 'utf8'));
-    return typeof launch?.key === 'string' ? launch : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-/**
- * Returns whether a launch file is complete.
- *
- * @param {Launch} launch
- * @param {Wanted} asked
- */
-function isWhole(launch, { bindings, jars }) {
-  const lists = [launch.classPath, launch.upgradeModulePath, launch.stamps];
-  return (
-    lists.every(Array.isArray) &&
-    jarsOf(launch).length === launch.stamps.length &&
-    jarsOf(launch).every((jar, i) => typeof jar === 'string' && launch.stamps[i]?.path === jar) &&
-    isEqual(launch.bindings, bindings) &&
-    isEqual(launch.jars, jars)
-  );
-}
-
-/** @param {Launch} launch */
-const jarsOf = ({ classPath, upgradeModulePath }) => [...classPath, ...upgradeModulePath];
-
-/**
- * @param {unknown} a
- * @param {unknown} b
- */
-const isEqual = (a, b) => JSON.stringify(a) === JSON.stringify(b);

@@ -7,7 +7,7 @@ import { ownJar, version } from '../own.js';
 import { ok, problem, warning } from './finding.js';
 
 /**
- * @import { Launch } from '../app/launch-file.js'
+ * @import { Launch } from '../app/launch.js'
  * @import { Package } from '../app/packages.js'
  * @import { Jdk } from '../jdk/release.js'
  * @import { Finding } from './finding.js'

@@ -9,7 +9,7 @@ import { ownJar } from '../own.js';
 import { ok, warning } from './finding.js';
 
 /**
- * @import { Launch } from '../app/launch-file.js'
+ * @import { Launch } from '../app/launch.js'
  * @import { Jdk } from '../jdk/release.js'
  * @import { Finding } from './finding.js'
  */

@@ -5,7 +5,7 @@ import { slf4jProvider } from './slf4j.js';
 
 /**
  * @import { Image } from '../cache/image.js'
- * @import { Launch } from '../app/launch-file.js'
+ * @import { Launch } from '../app/launch.js'
  * @import { Jdk } from '../jdk/release.js'
  * @import { Jvm } from './prepare.js'
  */

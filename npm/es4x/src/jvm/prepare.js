@@ -14,7 +14,7 @@ import { words } from './words.js';
 
 /**
  * @import { ReplCommand, RunCommand } from '../arguments.js'
- * @import { Launch } from '../app/launch-file.js'
+ * @import { Launch } from '../app/launch.js'
  * @import { Library } from '../app/libraries.js'
  * @import { Jdk } from '../jdk/release.js'
  */

@@ -13,7 +13,7 @@ import { relocated } from './program.js';
 import { writeStart } from './scripts.js';
 
 /**
- * @import { Launch } from '../app/launch-file.js'
+ * @import { Launch } from '../app/launch.js'
  * @import { Package } from '../app/packages.js'
  * @import { Jdk } from '../jdk/release.js'
  * @import { Program } from './program.js'

@@ -11,7 +11,7 @@ import { ownJar } from '../own.js';
 import { copyFile } from './copy.js';
 
 /**
- * @import { Launch } from '../app/launch-file.js'
+ * @import { Launch } from '../app/launch.js'
  * @import { Package } from '../app/packages.js'
  * @import { Jdk } from '../jdk/release.js'
  * @import { Program } from './program.js'
@@ -37,7 +37,7 @@ export async function resolveFor({ root, options }, packages, { jdk, offline }) 
   if (!resolved) {
     throw new CliError('ES4X_NOT_MADE', 'The Java libraries could not be resolved.');
   }
-  return resolved;
+  return resolved.launch;
 }
 
 /**

@@ -18,7 +18,7 @@ const runOn = (name, files, options) =>
 
 /** @param {string} stderr */
 const warnings = (stderr) =>
-  stderr.match(/^\(es4x:\d+\).*/gm)?.map((line) => line.replace(/^\S+ /, ''));
+  stderr.match(/^\(node:\d+\).*/gm)?.map((line) => line.replace(/^\S+ /, ''));
 
 const CALLS = `
   import { execSync, spawn, spawnSync } from 'node:child_process';

@@ -172,7 +172,12 @@ export default [
   [
     'a WebSocket',
     async ({ port, token }) => {
-      await vertx.createWebSocketClient().connect(port, '127.0.0.1', '/');
+      const sockets = vertx.createWebSocketClient();
+      try {
+        await sockets.connect(port, '127.0.0.1', '/');
+      } finally {
+        await sockets.close();
+      }
       return token();
     },
   ],

@@ -18,7 +18,7 @@ record EmbeddedProcess(ProcessSettings settings, Set<JsContext> contexts)
   private static final System.Logger LOG = System.getLogger("es4x");
   private static final String NAME = "es4x";
 
-  static EmbeddedProcess create(Versions versions) {
+  static EmbeddedProcess create(Versions versions, Es4xOptions options) {
     return new EmbeddedProcess(
         new ProcessSettings(
             NAME,
@@ -28,7 +28,7 @@ record EmbeddedProcess(ProcessSettings settings, Set<JsContext> contexts)
             List.of(NAME),
             NAME,
             Set.of(),
-            List.of(),
+            options.getMessageContext().stream().sorted().toList(),
             false,
             versions.byName()),
         ConcurrentHashMap.newKeySet());

@@ -87,7 +87,7 @@ public final class Es4x {
                 .setConditions(options.getConditions())
                 .setPreserveSymlinks(options.isPreserveSymlinks()));
     JsEngine engine = JsEngine.create(bindings(application), modules, false);
-    Es4x es4x = new Es4x(vertx, application, engine, EmbeddedProcess.create(versions));
+    Es4x es4x = new Es4x(vertx, application, engine, EmbeddedProcess.create(versions, options));
     JsVerticleFactory.register(vertx, engine, es4x.process, application);
     return es4x;
   }

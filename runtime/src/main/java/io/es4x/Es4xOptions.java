@@ -22,6 +22,7 @@ public final class Es4xOptions {
   private Path application = DEFAULT_APPLICATION;
   private Set<String> conditions = Set.of();
   private boolean preserveSymlinks = DEFAULT_PRESERVE_SYMLINKS;
+  private Set<String> messageContext = Set.of();
 
   /** Creates options with their defaults. */
   public Es4xOptions() {}
@@ -31,6 +32,7 @@ public final class Es4xOptions {
     this.application = other.application;
     this.conditions = other.conditions;
     this.preserveSymlinks = other.preserveSymlinks;
+    this.messageContext = other.messageContext;
   }
 
   /** Creates options of JSON, such as {@link #toJson} returns; what it lacks has its default. */
@@ -39,11 +41,15 @@ public final class Es4xOptions {
     if (folder != null) {
       this.application = Path.of(folder);
     }
-    this.conditions =
-        json.getJsonArray("conditions", JsonArray.of()).stream()
-            .map(String.class::cast)
-            .collect(Collectors.toUnmodifiableSet());
+    this.conditions = names(json, "conditions");
     this.preserveSymlinks = json.getBoolean("preserveSymlinks", DEFAULT_PRESERVE_SYMLINKS);
+    this.messageContext = names(json, "messageContext");
+  }
+
+  private static Set<String> names(JsonObject json, String option) {
+    return json.getJsonArray(option, JsonArray.of()).stream()
+        .map(String.class::cast)
+        .collect(Collectors.toUnmodifiableSet());
   }
 
   /** Returns the folder of the application. */
@@ -92,12 +98,31 @@ public final class Es4xOptions {
     return this;
   }
 
+  /** Returns the names of the {@code AsyncLocalStorage}s whose values follow messages. */
+  public Set<String> getMessageContext() {
+    return messageContext;
+  }
+
+  /**
+   * Sets the names of the {@code AsyncLocalStorage}s of JavaScript whose values follow messages of
+   * the event bus to their consumers. The default is none.
+   */
+  public Es4xOptions setMessageContext(Set<String> names) {
+    this.messageContext = Set.copyOf(names);
+    return this;
+  }
+
   /** Returns the options as JSON, of which the constructor makes the same options. */
   public JsonObject toJson() {
     return new JsonObject()
         .put("application", application.toString())
-        .put("conditions", new JsonArray(conditions.stream().sorted().toList()))
-        .put("preserveSymlinks", preserveSymlinks);
+        .put("conditions", sorted(conditions))
+        .put("preserveSymlinks", preserveSymlinks)
+        .put("messageContext", sorted(messageContext));
+  }
+
+  private static JsonArray sorted(Set<String> names) {
+    return new JsonArray(names.stream().sorted().toList());
   }
 
   /** Returns the options as the text of their JSON. */

@@ -15,7 +15,8 @@ class Es4xOptionsTest {
       new JsonObject()
           .put("application", "src/main/js")
           .put("conditions", JsonArray.of("development", "worker"))
-          .put("preserveSymlinks", true);
+          .put("preserveSymlinks", true)
+          .put("messageContext", JsonArray.of("request", "user"));
 
   @Test
   void json_setsWhatItHas_andIsReturned() {
@@ -23,6 +24,7 @@ class Es4xOptionsTest {
     assertEquals(Path.of("src/main/js"), options.getApplication());
     assertEquals(Set.of("worker", "development"), options.getConditions());
     assertTrue(options.isPreserveSymlinks());
+    assertEquals(Set.of("user", "request"), options.getMessageContext());
     assertEquals(JSON, options.toJson());
     assertEquals(JSON.encode(), options.toString());
   }
@@ -34,6 +36,7 @@ class Es4xOptionsTest {
     assertEquals(Es4xOptions.DEFAULT_APPLICATION, options.getApplication());
     assertEquals(Set.of(), options.getConditions());
     assertFalse(options.isPreserveSymlinks());
+    assertEquals(Set.of(), options.getMessageContext());
   }
 
   @Test
@@ -42,6 +45,7 @@ class Es4xOptionsTest {
     Es4xOptions copy = new Es4xOptions(original);
     assertEquals(JSON, copy.toJson());
     copy.setApplication(Path.of("other")).addCondition("test").setPreserveSymlinks(false);
+    copy.setMessageContext(Set.of());
     assertEquals(Set.of("development", "worker", "test"), copy.getConditions());
     assertEquals(JSON, original.toJson());
   }

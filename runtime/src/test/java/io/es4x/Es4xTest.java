@@ -312,6 +312,35 @@ class Es4xTest {
     assertTrue(assertInstanceOf(Integer.class, await(module.get("port"))) > 0);
   }
 
+  @Test
+  void messageContext_followsMessagesToOtherModules() throws IOException {
+    await(es4x.close());
+    Es4xOptions options = new Es4xOptions().setMessageContext(Set.of("request"));
+    es4x = Es4x.create(vertx, options.setApplication(folder));
+    write(
+        "storage.mjs",
+        """
+        import { AsyncLocalStorage } from 'node:async_hooks';
+        export const request = new AsyncLocalStorage({ name: 'request' });
+        """);
+    load(
+        "consumer.mjs",
+        """
+        import { request } from './storage.mjs';
+        const answers = (message) => message.reply(request.getStore()?.id);
+        await vertx.eventBus().consumer('ask', answers).completion();
+        """);
+    JsModule sender =
+        load(
+            "sender.mjs",
+            """
+            import { request } from './storage.mjs';
+            const ask = async () => (await vertx.eventBus().request('ask', '')).body();
+            export const askInRequest = () => request.run({ id: 7 }, ask);
+            """);
+    assertEquals(7, await(sender.call("askInRequest")));
+  }
+
   private JsModule load(String name, String text) throws IOException {
     write(name, text);
     return await(es4x.load(name));

@@ -1,6 +1,7 @@
 package io.es4x.context;
 
 import io.es4x.builtins.ContextScripts;
+import io.es4x.engine.json.PlainShapes;
 import io.es4x.engine.promises.WaitingAgent;
 import io.es4x.errors.ErrorText;
 import io.es4x.errors.ErrorTexts;
@@ -59,6 +60,7 @@ public final class JsContext implements ScriptContext {
   private final Tasks tasks;
   private final @Nullable Value messageContext;
   private final AwaitedResults awaited = new AwaitedResults();
+  private final PlainShapes plainShapes = new PlainShapes();
 
   private JsContext(
       JsEngine engine, ContextInternal vertxContext, ProcessControl process, Path main) {
@@ -333,6 +335,11 @@ public final class JsContext implements ScriptContext {
   @Override
   public Value bound(Value callback) {
     return calls.bound(callback);
+  }
+
+  @Override
+  public PlainShapes plainShapes() {
+    return plainShapes;
   }
 
   @Override

@@ -11,7 +11,7 @@ import io.es4x.engine.messages.CatchPatches;
 import io.es4x.engine.messages.ErrorMessagePatches;
 import io.es4x.engine.messages.StackTextPatches;
 import io.es4x.engine.modules.ImportPatches;
-import io.es4x.engine.objects.PrototypePatches;
+import io.es4x.engine.objects.PropertyPatches;
 import io.es4x.engine.promises.PromisePatches;
 import io.es4x.engine.regexp.RegExpPatches;
 import io.es4x.interop.FuturePatches;
@@ -64,7 +64,7 @@ final class PatchTable {
             PromisePatches.all(),
             ImportPatches.all(),
             LinkingPatches.all(),
-            PrototypePatches.all(),
+            PropertyPatches.all(),
             ArrayBufferPatches.all(),
             AtomicsPatches.all(),
             WasmMemoryPatches.all(),

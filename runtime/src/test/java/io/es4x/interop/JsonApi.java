@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.UUID;
+import java.util.stream.Collectors;
 
 /** A Java API that takes and returns JSON. */
 public final class JsonApi {
@@ -54,6 +55,23 @@ public final class JsonApi {
 
   public static String overloaded(String text) {
     return "string";
+  }
+
+  /** Returns the classes and values of a copy of a script's object. */
+  public static String described(Object value) {
+    return switch (value) {
+      case JsonObject object ->
+          object.getMap().entrySet().stream()
+              .map(entry -> entry.getKey() + ": " + described(entry.getValue()))
+              .collect(Collectors.joining(", ", "{", "}"));
+      case JsonArray array ->
+          array.getList().stream()
+              .map(JsonApi::described)
+              .collect(Collectors.joining(", ", "[", "]"))
+              .toString();
+      case null -> "null";
+      default -> value.getClass().getSimpleName() + " " + value;
+    };
   }
 
   public static JsonObject keep(JsonObject object) {

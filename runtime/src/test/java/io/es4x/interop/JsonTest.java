@@ -9,6 +9,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Tests JsonObject and JsonArray as scripts use them, in a real verticle on a real event loop. */
 class JsonTest {
@@ -201,6 +202,34 @@ class JsonTest {
   @MethodSource
   void values(String expression, String expected) throws Exception {
     assertEquals(expected, evaluate(expression));
+  }
+
+  /** With a getter, an object is copied in the general way. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "{ text: 'a', empty: '', wide: 'é€😀', yes: true, none: null }",
+        "{ int: 1, whole: 4 / 2, fraction: 1.5, zero: 0, minus: -0, nan: NaN, all: [NaN, -Infinity] }",
+        "{ big: 2 ** 31, small: -(2 ** 31), safe: 2 ** 53 - 1, huge: 2 ** 63, most: 1e300 }",
+        "{ a: undefined, f() {}, s: Symbol('x'), [Symbol('y')]: 1, kept: 1 }",
+        "{ list: [1, 'b', null, undefined, () => 1, Symbol('x'), [], {}, [[2.5]]] }",
+        "{ z: 1, 2: 'b', 1: 'a', '-1': 2, 'a b': 3, ['__proto__']: 4 }",
+        "{ o, a, deep: { o, list: [a] } }",
+        "{ date: new Date(0), bytes: new Uint8Array([1]), n: 10n }",
+        "{ map: new Map([['k', 1]]), set: new Set([1]), iterable: { *[Symbol.iterator]() { yield 1 } } }",
+        "{ a: { toJSON: () => 5 }, b: Object.create({ toJSON: () => [6] }), c: [{ toJSON: () => 7 }] }",
+        "{ c: new (class { #hidden = 1; shown = 2; get computed() { return 3 } }) }",
+        "{ c: new (class A extends (class { x = 1 }) { y = 2 }), none: Object.create(null), get g() { return 1 } }",
+        "{ own: Object.create({ x: 1 }, { y: { value: 2, enumerable: true }, z: { value: 3 } }) }",
+        "{ holes: [1, , 3], sub: new (class extends Array {})(2), java: new (Java.type('java.util.Date'))(0) }",
+        "{ length: 1, 0: 'x', then: 1, array: Object.assign([1], { more: 2 }) }",
+      })
+  void plainValues_areCopiedAsOthers(String object) throws Exception {
+    String described = evaluate("api.described({ value: %s, get none() {} })".formatted(object));
+    assertEquals(described, evaluate("api.described({ value: %s })".formatted(object)));
+    assertEquals(
+        described.replaceFirst("^.value: ", "").replaceFirst("}$", ""),
+        evaluate("api.described(%s)".formatted(object)));
   }
 
   private static String evaluate(String expression) throws Exception {

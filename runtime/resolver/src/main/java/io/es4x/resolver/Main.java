@@ -46,6 +46,7 @@ final class Main {
           lock != null
               && new LockCheck(request, lock)
                   .check(resolver.artifacts(libraries, request, lock.hosts())));
+      launch.addProperty("said", progress.hasSaid());
       LaunchFile.write(Path.of(request.output()), launch, libraries);
     } catch (UnresolvableException e) {
       System.err.println(e.getMessage());

@@ -50,6 +50,11 @@ final class Progress implements AutoCloseable {
     }
   }
 
+  /** Returns whether there was a message. */
+  synchronized boolean hasSaid() {
+    return !said.isEmpty();
+  }
+
   /** Ends the line, if there is one, with the last numbers. */
   @Override
   public synchronized void close() {

@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
  * <p>In code that is compiled for a single context, the prototype is part of an object's shape. So
  * the engine adds all properties anew to an object with the new prototype, looking up the location
  * of each. Here the locations are learned from the first object. Public because the engine calls
- * it, by {@link PrototypePatches}.
+ * it, by {@link PropertyPatches}.
  */
 @ContextThread
 public final class PrototypeChange {

@@ -1,5 +1,8 @@
 package io.es4x.interop.convert;
 
+import com.oracle.truffle.js.runtime.builtins.JSArrayObject;
+import com.oracle.truffle.js.runtime.objects.JSOrdinaryObject;
+import org.graalvm.polyglot.GuestValues;
 import org.graalvm.polyglot.Value;
 
 /** Classifies JavaScript values for conversion to Java. */
@@ -72,6 +75,10 @@ public final class JsKind {
    * not.
    */
   public static boolean isConvertibleToObject(Value value) {
+    Object original = GuestValues.of(value);
+    if (original instanceof JSOrdinaryObject || original instanceof JSArrayObject) {
+      return true; // Most arguments, without the cost of asking the engine.
+    }
     if (value.hasMembers()) {
       return !value.isHostObject() && !value.canExecute();
     } else if (value.isNumber()) {

@@ -1,6 +1,7 @@
 package io.es4x.interop.convert;
 
 import io.es4x.errors.JsErrors;
+import io.es4x.interop.owner.ScriptContext;
 import io.vertx.core.json.JsonArray;
 import io.vertx.core.json.JsonObject;
 import java.util.LinkedHashMap;
@@ -43,6 +44,9 @@ public final class JsonConversion {
   public record MessageForm(@Nullable Object body, boolean isLossy, boolean isOfAnotherClass) {}
 
   public static JsonObject toJsonObject(Value object) {
+    if (plain(object, false) instanceof JsonObject copy) {
+      return copy;
+    }
     if (JsonValues.unwrap(object) instanceof JsonObject same) {
       return same;
     }
@@ -56,6 +60,9 @@ public final class JsonConversion {
   }
 
   public static JsonArray toJsonArray(Value array) {
+    if (plain(array, false) instanceof JsonArray copy) {
+      return copy;
+    }
     return JsonValues.unwrap(array) instanceof JsonArray same
         ? same
         : NUMBERS.toJsonArray(array, 0);
@@ -63,6 +70,10 @@ public final class JsonConversion {
 
   /** Converts a value for a parameter of type {@code Object}. */
   public static @Nullable Object toObject(Value value) {
+    Object plain = plain(value, false);
+    if (plain != null) {
+      return CopySource.remember(value, plain);
+    }
     if (JsKind.isSymbol(value)) {
       throw Mismatch.expected("a value that can be converted to Java", value);
     } else if (JsKind.isSet(value)) {
@@ -78,11 +89,21 @@ public final class JsonConversion {
 
   /** Converts an object or array to the body of a message. */
   public static MessageForm toMessage(Value value) {
+    Object plain = plain(value, true);
+    if (plain != null) {
+      return new MessageForm(plain, false, false);
+    }
     JsonConversion conversion = new JsonConversion(true);
     Object body = conversion.copy(value, 0);
     boolean isOther =
         conversion.lossy && body instanceof JsonObject object && object.isEmpty() && isOther(value);
     return new MessageForm(body, conversion.lossy && !conversion.holdsJava, isOther);
+  }
+
+  /** Returns the copy of a plain object or array; null if it is not plain. */
+  private static @Nullable Object plain(Value value, boolean lossless) {
+    ScriptContext owner = ScriptContext.ofThread();
+    return owner == null ? null : new PlainJson(owner.plainShapes(), lossless).copy(value);
   }
 
   /** Returns whether an object without members is one of a class. */

@@ -1,5 +1,6 @@
 package io.es4x.interop.owner;
 
+import io.es4x.engine.json.PlainShapes;
 import io.es4x.threads.AnyThread;
 import io.es4x.threads.ContextThread;
 import io.netty.util.concurrent.FastThreadLocal;
@@ -108,6 +109,9 @@ public interface ScriptContext {
    * was handed out.
    */
   boolean endsByItself();
+
+  /** Returns the layouts of this context's plain objects. */
+  PlainShapes plainShapes();
 
   /** Returns an internal or builtin module by name. */
   Value builtin(String module);

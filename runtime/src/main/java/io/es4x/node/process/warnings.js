@@ -27,7 +27,7 @@ export function createEmitWarning(process, print, { silent, traced }) {
     const trace = traced || (deprecation && process.traceDeprecation);
     const text = trace && warning.stack ? warning.stack : textOf(warning);
     const detail = typeof warning.detail === 'string' ? `\n${warning.detail}` : '';
-    const message = `(es4x:${process.pid}) ${code}${text}${detail}\n`;
+    const message = `(${process.release.name}:${process.pid}) ${code}${text}${detail}\n`;
     const file = options.valuesOf('redirect-warnings').at(-1) ?? process.env.NODE_REDIRECT_WARNINGS;
     if (!file || !append(file, message)) print(message);
   });

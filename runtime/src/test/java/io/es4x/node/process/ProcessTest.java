@@ -147,11 +147,11 @@ class ProcessTest {
           program.stdout());
       assertEquals(
           """
-          (es4x:PID) Warning: one
-          (es4x:PID) [C1] Custom: two
+          (node:PID) Warning: one
+          (node:PID) [C1] Custom: two
           more
-          (es4x:PID) [DEP1] DeprecationWarning: three
-          (es4x:PID) RangeError: four
+          (node:PID) [DEP1] DeprecationWarning: three
+          (node:PID) RangeError: four
           """
               .replace("PID", String.valueOf(ProcessHandle.current().pid())),
           program.stderr());

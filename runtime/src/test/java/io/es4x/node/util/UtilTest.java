@@ -55,7 +55,7 @@ class UtilTest {
           """);
       assertEquals("hello true\nold old\nnull 2\n", program.stdout());
       assertEquals(
-          "(es4x:" + ProcessHandle.current().pid() + ") [DEP0] DeprecationWarning: old() is old\n",
+          "(node:" + ProcessHandle.current().pid() + ") [DEP0] DeprecationWarning: old() is old\n",
           program.stderr());
     }
   }

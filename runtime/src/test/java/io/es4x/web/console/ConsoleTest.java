@@ -71,8 +71,8 @@ class ConsoleTest {
       String pid = String.valueOf(ProcessHandle.current().pid());
       assertEquals(
           """
-          (es4x:PID) Warning: No such label 't' for console.timeEnd()
-          (es4x:PID) Warning: Count for 'c' does not exist
+          (node:PID) Warning: No such label 't' for console.timeEnd()
+          (node:PID) Warning: Count for 'c' does not exist
           """
               .replace("PID", pid),
           program.stderr());

@@ -1,7 +1,12 @@
+import { nativeError } from '../../errors.js';
+import { createLinkCopies } from './link-copies.js';
+
 const KIND = 0o170000;
 const FOLDER = 0o040000;
 const LINK = 0o120000;
 const FILE = 0o100000;
+const SOCKET = 0o140000;
+const FIFO = 0o010000;
 
 /**
  * The parts of `fs.cpSync` that Node has in its binding. Within folders, paths are bytes: names need not be UTF-8.
@@ -13,8 +18,10 @@ const FILE = 0o100000;
  * @param {FileNames} names
  * @param {(id: string) => LibraryModule} requireBuiltin
  */
-export function createCopies(fs, { child, charactersOf, bytesOf }, requireBuiltin) {
-  const { resolve, dirname, isAbsolute, sep } = requireBuiltin('path');
+export function createCopies(fs, names, requireBuiltin) {
+  const { child } = names;
+  const { resolve, dirname, sep } = requireBuiltin('path');
+  const copyLink = createLinkCopies(fs, names, requireBuiltin);
 
   /**
    * @param {Path} path
@@ -57,7 +64,7 @@ export function createCopies(fs, { child, charactersOf, bytesOf }, requireBuilti
    * @param {string} code
    * @param {string} message
    */
-  const failure = (code, message) => Object.assign(new Error(message), { code });
+  const failure = (code, message) => nativeError(Error, code, message);
 
   /** @type {(path: Path) => Path} */
   const absolute = (path) => (typeof path === 'string' ? resolve(path) : path);
@@ -89,12 +96,6 @@ export function createCopies(fs, { child, charactersOf, bytesOf }, requireBuilti
         );
       }
     }
-    if (fromFolder && !recursive) {
-      throw failure(
-        'ERR_FS_EISDIR',
-        `Recursive option not enabled, cannot copy a directory: ${src}${sep}`,
-      );
-    }
     const inside = `${resolve(dest)}${sep}`.startsWith(`${resolve(src)}${sep}`);
     if (fromFolder && inside) {
       throw failure(
@@ -103,8 +104,24 @@ export function createCopies(fs, { child, charactersOf, bytesOf }, requireBuilti
       );
     }
     checkParents(from, src, dest);
+    if (fromFolder && !recursive) {
+      throw failure(
+        'ERR_FS_EISDIR',
+        `Recursive option not enabled, cannot copy a directory: ${src}${sep}`,
+      );
+    }
+    checkKind(kind(from), dest);
     const parent = dirname(resolve(dest));
     if (!fs.existsSync(parent)) fs.mkdir(parent, 0o777, true);
+  }
+
+  /**
+   * @param {number} type
+   * @param {string} dest
+   */
+  function checkKind(type, dest) {
+    if (type === SOCKET) throw failure('ERR_FS_CP_SOCKET', `Cannot copy a socket file: ${dest}`);
+    if (type === FIFO) throw failure('ERR_FS_CP_FIFO_PIPE', `Cannot copy a FIFO pipe: ${dest}`);
   }
 
   /**
@@ -118,7 +135,10 @@ export function createCopies(fs, { child, charactersOf, bytesOf }, requireBuilti
     for (let folder = dirname(resolve(dest)); ; folder = dirname(folder)) {
       const status = found(folder, true);
       if (status !== undefined && isSame(from, status)) {
-        throw failure('ERR_FS_CP_EINVAL', `Cannot copy ${src} to a subdirectory of self ${dest}`);
+        throw failure(
+          'ERR_FS_CP_EINVAL',
+          `Cannot copy ${src}${sep} to a subdirectory of self ${dest}`,
+        );
       }
       if (folder === dirname(folder)) return;
     }
@@ -150,32 +170,13 @@ export function createCopies(fs, { child, charactersOf, bytesOf }, requireBuilti
    * @param {Path} dest
    * @param {CopyOptions} options
    */
-  function copyLink(src, dest, options) {
-    let target = charactersOf(fs.readlink(src, 'buffer'));
-    if (!options.verbatimSymlinks && !isAbsolute(target)) {
-      target = resolve(dirname(charactersOf(src)), target);
-    }
-    if (found(dest, false) !== undefined) fs.unlink(dest);
-    fs.symlink(bytesOf(target), dest, 0);
-  }
-
-  /**
-   * @param {Path} src
-   * @param {Path} dest
-   * @param {CopyOptions} options
-   */
   function copyFile(src, dest, options) {
-    if (found(dest, false) !== undefined) {
-      if (options.force) {
-        fs.unlink(dest);
-      } else if (options.errorOnExist) {
-        throw failure(
-          'ERR_FS_CP_EEXIST',
-          `[ERR_FS_CP_EEXIST]: Target already exists: cp returned EEXIST (${dest} already exists)`,
-        );
-      } else {
-        return;
-      }
+    if (!options.force && found(dest, true) !== undefined) {
+      if (!options.errorOnExist) return;
+      throw failure(
+        'ERR_FS_CP_EEXIST',
+        `[ERR_FS_CP_EEXIST]: Target already exists: cp returned EEXIST (${names.shown(dest)} already exists)`,
+      );
     }
     fs.copyFile(src, dest, 0);
     if (options.preserveTimestamps) keepTimes(src, dest);

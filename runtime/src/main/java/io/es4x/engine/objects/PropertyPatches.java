@@ -1,0 +1,64 @@
+package io.es4x.engine.objects;
+
+import com.oracle.truffle.js.nodes.access.CopyDataPropertiesNode;
+import com.oracle.truffle.js.runtime.objects.JSDynamicObject;
+import com.oracle.truffle.js.runtime.objects.JSObject;
+import com.oracle.truffle.js.runtime.objects.JSObjectUtil;
+import io.es4x.patch.CodeEdit;
+import io.es4x.patch.Patch;
+import java.lang.classfile.CodeBuilder;
+import java.lang.classfile.Opcode;
+import java.lang.constant.ClassDesc;
+import java.lang.constant.ConstantDescs;
+import java.lang.constant.MethodTypeDesc;
+import java.util.List;
+
+/**
+ * Makes the engine change prototypes by {@link PrototypeChange}, and copy properties by {@link
+ * PropertyCopies}, where possible.
+ */
+public final class PropertyPatches {
+  private PropertyPatches() {}
+
+  public static List<Patch> all() {
+    return List.of(
+        Patch.of(
+                JSObjectUtil.class,
+                "To change a prototype, GraalJS adds all properties to an empty object, which"
+                    + " Express causes twice in each request; until GraalJS caches such changes")
+            .in("setPrototypeImpl", 1, CodeEdit.atStart(PropertyPatches::change)),
+        Patch.of(
+                CopyDataPropertiesNode.class,
+                "To spread an object, GraalJS looks up each property by name, which takes some"
+                    + " 0.5 us; until GraalJS caches the places by shape")
+            .in("copyDataProperties", 1, CodeEdit.atStart(PropertyPatches::copy)));
+  }
+
+  private static void copy(CodeBuilder code) {
+    MethodTypeDesc type =
+        MethodTypeDesc.of(
+            ConstantDescs.CD_boolean,
+            Patch.desc(JSDynamicObject.class),
+            Patch.desc(JSObject.class),
+            ConstantDescs.CD_boolean,
+            ConstantDescs.CD_boolean);
+    // The parameters in between are the keys and the values that are left out.
+    code.aload(0)
+        .aload(1)
+        .iload(3)
+        .iload(5)
+        .invokestatic(Patch.desc(PropertyCopies.class), "make", type)
+        .ifThen(Opcode.IFNE, made -> made.aload(0).areturn());
+  }
+
+  private static void change(CodeBuilder code) {
+    ClassDesc object = Patch.desc(JSDynamicObject.class);
+    code.aload(0)
+        .aload(1)
+        .invokestatic(
+            Patch.desc(PrototypeChange.class),
+            "make",
+            MethodTypeDesc.of(ConstantDescs.CD_boolean, object, object))
+        .ifThen(Opcode.IFNE, CodeBuilder::return_);
+  }
+}
