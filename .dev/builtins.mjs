@@ -42,6 +42,7 @@ export const JAVA = 'runtime/target/generated-sources/builtins';
  * @property {boolean} [enumerable]
  * @property {boolean} [accessor] whether the member has functions `get` and `set`, of an accessor
  * @property {string} [option] the one without which a program does not have it
+ * @property {string} [unless] the one with which a program does not have it
  *
  * @typedef {object} Half
  * @property {string} class in the folder's package

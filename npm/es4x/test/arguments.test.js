@@ -75,6 +75,8 @@ describe('the command line', () => {
     'trace-deprecation': false,
     'experimental-import-meta-resolve': false,
     'experimental-vm-modules': false,
+    'no-experimental-require-module': false,
+    'no-experimental-websocket': false,
     'disable-warning': [],
     'dns-result-order': undefined,
     'expose-gc': false,

@@ -28,13 +28,13 @@ const ADVICE = [
   ['TypeScript runs as it is, enums and all', 'no-strip-types no-experimental-strip-types'],
   [
     'ES4X has no switch for that: syntax decides between CommonJS and ES modules, and require() loads both',
-    'no-experimental-detect-module no-require-module no-experimental-require-module experimental-default-type',
+    'no-experimental-detect-module experimental-default-type',
   ],
+  ['Write --no-experimental-require-module', 'no-require-module'],
   [
     'ES4X cannot be told so',
     'no-async-context-frame no-experimental-repl-await no-global-search-paths ' +
-      'no-experimental-global-navigator no-experimental-websocket ' +
-      'no-extra-info-on-fatal-exception disallow-code-generation-from-strings',
+      'no-experimental-global-navigator no-extra-info-on-fatal-exception disallow-code-generation-from-strings',
   ],
   ['Source maps of files that name one are always used', 'no-enable-source-maps'],
   [

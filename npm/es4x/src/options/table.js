@@ -257,6 +257,10 @@ const library = {
   }),
   'expose-gc': flag({ does: 'provide gc(), which runs the garbage collector of Java' }),
   'insecure-http-parser': flag({ does: 'accept invalid HTTP messages in node:http' }),
+  'no-experimental-require-module': flag({
+    does: 'make require() of an ES module an error, ERR_REQUIRE_ESM',
+  }),
+  'no-experimental-websocket': flag({ does: 'have no globals WebSocket and CloseEvent' }),
   'no-network-family-autoselection': flag({
     does: 'connect to the first address of a host only, instead of trying the others',
   }),

@@ -66,6 +66,23 @@ export default [
         },
       },
       {
+        line: 'ERR_REQUIRE_ESM',
+        does: 'is thrown with --no-experimental-require-module, and module-sync does not hold',
+        alone: { options: ['--no-experimental-require-module'] },
+        cjs: `attempt(() => require('./a.mjs')); attempt(() => require('./m/a.js')); attempt(() => require('./m/cjs.js'))
+          log(require('p'), process.features.require_module)`,
+        files: {
+          'a.mjs': 'export default 1',
+          'm/package.json': '{"type": "module"}',
+          'm/a.js': 'export default 1',
+          'm/cjs.js': 'module.exports = 1',
+          'node_modules/p/package.json': JSON.stringify({
+            exports: { 'module-sync': './sync.mjs', default: './plain.cjs' },
+          }),
+          'node_modules/p/plain.cjs': `module.exports = 'plain'`,
+        },
+      },
+      {
         line: 'ERR_REQUIRE_CYCLE_MODULE',
         does: 'is thrown for an ES module that is being evaluated',
         esm: `await attempt(() => import('./a.mjs'))`,

@@ -32,10 +32,20 @@ function defineAccessor(object, name, accessor, enumerable) {
 
 define(globalThis, 'global', globalThis, true);
 define(globalThis, 'self', globalThis, true);
+
+/**
+ * Returns whether an option is given, or absent, as a global demands; true without an option.
+ *
+ * @param {string | undefined} option
+ * @param {boolean} given
+ */
+const isThere = (option, given) =>
+  option === undefined || library.options().contains(option) === given;
+
 const scope = /** @type {typeof globalThis & Record<string, object>} */ (globalThis);
 for (const entry of globals) {
   const { name, of = '', library: source, member, enumerable = false, accessor = false } = entry;
-  if (entry.option !== undefined && !library.options().contains(entry.option)) continue;
+  if (!isThere(entry.option, true) || !isThere(entry.unless, false)) continue;
   const dot = name.indexOf('.');
   const object = dot === -1 ? scope : scope[name.slice(0, dot)];
   const own = name.slice(dot + 1);

@@ -118,6 +118,7 @@ declare module 'es4x:table' {
     enumerable?: boolean;
     accessor?: boolean;
     option?: string;
+    unless?: string;
   }[];
 }
 

@@ -58,6 +58,8 @@ record RunOptions(
   private static final String SYMLINKS_MAIN = "--preserve-symlinks-main";
 
   /** The option with which {@code node:vm} has modules. */
+  private static final String NO_REQUIRE_MODULE = "--no-experimental-require-module";
+
   private static final String VM_MODULES = "--experimental-vm-modules";
 
   /**
@@ -145,6 +147,7 @@ record RunOptions(
     ModuleOptions modules =
         UserFolders.modules(program.purpose() == Purpose.MOCHA ? application : program.main())
             .setConditions(imports.conditions())
+            .setRequireModules(!process.libraryOptions().contains(NO_REQUIRE_MODULE))
             .setGlobalPaths(GlobalPaths.ofEnvironment(process.execPath()))
             .setPreloads(imports.required(), imports.imported())
             .setPreserveSymlinks(imports.preserveSymlinks())

@@ -23,6 +23,7 @@ import org.jspecify.annotations.Nullable;
 public final class ModuleOptions {
 
   Set<String> conditions = Set.of();
+  boolean requireModules = true;
   List<Path> globalPaths = List.of();
   boolean preserveSymlinks;
   boolean preserveSymlinksMain;
@@ -43,6 +44,14 @@ public final class ModuleOptions {
   /** Adds conditions for {@code exports} and {@code imports} to the standard ones. */
   public ModuleOptions setConditions(Set<String> conditions) {
     this.conditions = Set.copyOf(conditions);
+    return this;
+  }
+
+  /**
+   * Sets whether {@code require} loads ES modules, which the condition {@code module-sync} says.
+   */
+  public ModuleOptions setRequireModules(boolean requireModules) {
+    this.requireModules = requireModules;
     return this;
   }
 

@@ -52,7 +52,7 @@ import org.jspecify.annotations.Nullable;
 @AnyThread
 public final class ModuleSystem {
 
-  private static final Set<String> STANDARD_CONDITIONS = Set.of("es4x", "node", "module-sync");
+  private static final Set<String> STANDARD_CONDITIONS = Set.of("es4x", "node");
 
   final Packages packages = new Packages();
   final Set<String> conditions;
@@ -88,6 +88,9 @@ public final class ModuleSystem {
     preserveSymlinksMain = options.preserveSymlinksMain;
     conditions = new HashSet<>(options.conditions);
     conditions.addAll(STANDARD_CONDITIONS);
+    if (options.requireModules) {
+      conditions.add("module-sync");
+    }
     ModulePermissions asked = new ModulePermissions(permissions, urls);
     files = new SourceFiles(options.transformers, asked);
     formats = new SourceFormats(packages, files);

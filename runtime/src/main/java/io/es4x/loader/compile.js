@@ -1,8 +1,10 @@
 import host from 'es4x:host/commonjs';
+import options from 'es4x:node-options';
+import registry from 'es4x:registry';
 import { evaluatingEsModules, importerOf } from './cache.js';
 import { requireModule } from './esm.js';
 import { evaluate } from './evaluate.js';
-import { text, toError } from './failures.js';
+import { manifestOf, text, toError } from './failures.js';
 import { hooking } from './hooks.js';
 import { parentOf } from './module.js';
 import { fileUrl, withRequireStack } from './resolution.js';
@@ -27,15 +29,30 @@ export function isModule(filename, importer) {
 }
 
 /**
+ * Makes Node's error for an ES module that is required in spite of `--no-experimental-require-module`.
+ *
+ * @param {string} filename
+ * @param {string} importer
+ */
+function requireRefused(filename, importer) {
+  const { codes } = registry.require('es4x:library').require('internal/errors');
+  const hasSyntax = host.isModuleText(text(host.readText(filename)));
+  const manifest = filename.endsWith('.js') ? manifestOf(filename) : undefined;
+  return new codes.ERR_REQUIRE_ESM(filename, hasSyntax, importer, manifest);
+}
+
+/**
  * Evaluates an ES module that is required.
  *
  * @param {Module} module
  * @param {string} filename the file with its text
  */
 export function requireEsModule(module, filename) {
+  const importer = importerOf(parentOf(module));
+  if (options.has('no-experimental-require-module')) throw requireRefused(filename, importer);
   evaluatingEsModules.add(module);
   try {
-    module.exports = requireModule(filename, importerOf(parentOf(module)));
+    module.exports = requireModule(filename, importer);
   } catch (error) {
     throw error.code === 'ERR_REQUIRE_ASYNC_MODULE'
       ? withRequireStack(error, parentOf(module))

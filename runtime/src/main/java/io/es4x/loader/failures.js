@@ -135,7 +135,7 @@ function explainCommonJs(error, id) {
  *
  * @param {string} file
  */
-function manifestOf(file) {
+export function manifestOf(file) {
   for (let folder = dirname(file); ; folder = dirname(folder)) {
     const manifest = `${folder}/package.json`.replace('//', '/');
     const content = host.fileText(manifest);

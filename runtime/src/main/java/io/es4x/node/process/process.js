@@ -217,7 +217,7 @@ function identity() {
       tls: true,
       openssl_is_boringssl: false,
       cached_builtins: true,
-      require_module: true,
+      require_module: !registry.require('es4x:node-options').has('no-experimental-require-module'),
       quic: false,
       typescript: 'strip',
     }),
