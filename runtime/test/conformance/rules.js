@@ -27,10 +27,8 @@ export const RULES = [
     left: '$1',
   },
   {
-    reason:
-      'Messages do not explain what options of Node.js do, nor why require(esm) allows no cycles.',
-    pattern:
-      / To see where the top-level await comes from[^\n]*| A cycle involving require\(esm\) is not[^\n]*/g,
+    reason: 'Messages do not explain what options of Node.js do.',
+    pattern: / To see where the top-level await comes from[^\n]*/g,
     left: '',
   },
   {

@@ -37,18 +37,35 @@ export function programOptions(file, given, env, aside = new Map()) {
 }
 
 /**
- * Returns the imports that `--experimental-loader` stands for: of code that registers hooks, as Node advises to write it.
+ * Returns the imports that `--experimental-loader` stands for: of Node's warning, and of code that registers hooks, as
+ * the warning advises to write it.
  *
  * @param {RunValues} options
  */
 function hooks({ 'experimental-loader': modules }) {
-  return modules.map((module) => {
-    const code =
-      'import{register}from"node:module";import{pathToFileURL}from"node:url";' +
-      `register(${JSON.stringify(module)},pathToFileURL("./"));`;
-    return `data:text/javascript,${encodeURIComponent(code)}`;
-  });
+  if (modules.length === 0) return [];
+  const before =
+    'import { register } from "node:module"; import { pathToFileURL } from "node:url"; ';
+  /** @param {string} module as a literal */
+  const registration = (module) => `register(${module}, pathToFileURL("./"))`;
+  const literals = modules.map((module) => JSON.stringify(module));
+  const advice = before + literals.map(readable).map(registration).join('; ');
+  const warning =
+    '`--experimental-loader` may be removed in the future; instead use `register()`:\n' +
+    `--import 'data:text/javascript,${advice};'`;
+  return [
+    `process.emitWarning(${JSON.stringify(warning)}, "ExperimentalWarning")`,
+    ...literals.map((module) => before + registration(module)),
+  ].map((code) => `data:text/javascript,${encodeURIComponent(code)}`);
 }
+
+/**
+ * Encodes a text for a URL between single quotes, except what can be read without.
+ *
+ * @param {string} text
+ */
+const readable = (text) =>
+  encodeURIComponent(text).replace(/'/g, '%27').replace(/%22/g, '"').replace(/%2F/g, '/');
 
 /**
  * The options in the package.json of the application; its env files are read.

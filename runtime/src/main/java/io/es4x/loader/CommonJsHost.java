@@ -229,7 +229,7 @@ public final class CommonJsHost {
   }
 
   public ModuleException requireCycle(String file, String importer) {
-    return ModuleErrors.requireCycle(Path.of(file), Path.of(importer));
+    return ModuleErrors.requireCycle(Path.of(file), importer);
   }
 
   /** Adds the position of a syntax error in a JSON file to an error. */

@@ -147,23 +147,40 @@ public final class EsmHost {
     return attempts.attempt(() -> graph.get().prepare(Path.of(file), prepared));
   }
 
-  /**
-   * Prepares an ES module that a file requires, as {@link #prepareFile} does.
-   *
-   * @param evaluating the CommonJS files that are being evaluated, separated by a NUL
-   */
-  public @Nullable Object prepareRequired(String file, String importer, String evaluating) {
+  /** Prepares an ES module that a file requires, as {@link #prepareFile} does. */
+  public @Nullable Object prepareRequired(String file) {
     return attempts.attempt(
         () -> {
           String id = graph.get().prepare(Path.of(file), prepared);
           if (graph.get().awaits(id)) {
             throw ModuleErrors.requireAsync(Path.of(file));
           }
-          if (graph.get().reaches(id, paths(evaluating))) {
-            throw ModuleErrors.requireCycle(Path.of(file), Path.of(importer));
-          }
           return id;
         });
+  }
+
+  /**
+   * Returns the failure to evaluate a required ES module that imports a CommonJS module that is
+   * being evaluated, directly or through others; null if it does not.
+   *
+   * @param evaluating the CommonJS files that are being evaluated, separated by a NUL
+   */
+  public @Nullable ModuleException commonJsCycle(String id, String evaluating) {
+    ModuleGraph.Link cycle = graph.get().linkTo(id, paths(evaluating));
+    return cycle == null
+        ? null
+        : ModuleErrors.importCycle("CommonJS Module", cycle.specifier(), cycle.importer());
+  }
+
+  /**
+   * Returns the failure to evaluate an ES module that a file requires, in whose graph is a module
+   * that is being evaluated.
+   */
+  public ModuleException cycle(String id, String evaluated, String file, String importer) {
+    ModuleGraph.Link cycle = graph.get().linkTo(id, evaluated);
+    return cycle == null || id.equals(evaluated)
+        ? ModuleErrors.requireEvaluating(Path.of(file), importer)
+        : ModuleErrors.importCycle("Module", cycle.specifier(), cycle.importer());
   }
 
   private static Set<Path> paths(String joined) {

@@ -123,7 +123,7 @@ public final class HooksHost {
 
   private @Nullable Path fileToLoad(String url) {
     @Nullable Path known = knownFile(url);
-    return known == null && url.startsWith("data:") ? system.dataUrls.define(url, null) : known;
+    return known == null && url.startsWith("data:") ? system.dataUrls.define(url) : known;
   }
 
   private @Nullable Path knownFile(String url) {

@@ -14,7 +14,7 @@ import { text, toError } from './failures.js';
 import { functionsForTools, SourceMap } from './for-tools.js';
 import { hooking, registerHooks } from './hooks.js';
 import { javaPackage } from './java.js';
-import Module from './module.js';
+import Module, { parentOf } from './module.js';
 import { dirname } from './paths.js';
 import { createRequire } from './require.js';
 import { fileUrl, resolveFilename, resolveRequest } from './resolution.js';
@@ -90,7 +90,7 @@ function loadFile(filename, parent, isMain) {
   const known = cache[filename];
   if (known !== undefined) {
     if (evaluatingEsModules.has(known)) {
-      throw toError(commonJs.requireCycle(filename, importerOf(parent)));
+      throw toError(commonJs.requireCycle(filename, importerOf(parentOf(known))));
     }
     if (parent && !parent.children.includes(known)) parent.children.push(known);
     loading.last = known;

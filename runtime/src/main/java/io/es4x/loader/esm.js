@@ -1,4 +1,3 @@
-import commonJs from 'es4x:host/commonjs';
 import host from 'es4x:host/esm';
 import registry from 'es4x:registry';
 import { warnOfDeprecations } from './deprecations.js';
@@ -202,13 +201,17 @@ function namespaceOf(id, phase) {
 }
 
 /**
- * Returns whether an error is the engine's about a module that cannot be evaluated synchronously. Modules with
- * top-level await were excluded before, so one of its graph is being evaluated.
+ * Returns the id of the module that cannot be evaluated synchronously, according to an error of the engine; undefined
+ * for another error. Modules with top-level await were excluded before, so one of the graph is being evaluated.
  *
  * @param {unknown} error
+ * @param {string} id the module to evaluate
  */
-const isOfCycle = (error) =>
-  error instanceof TypeError && error.message === 'Deferred module not ready for sync execution';
+function evaluatedAlready(error, id) {
+  if (!(error instanceof TypeError)) return undefined;
+  if (error.message === 'Deferred module not ready for sync execution') return id;
+  return /^Module is being evaluated: (.*)$/s.exec(error.message)?.[1]; // Source: LinkingCycle
+}
 
 /**
  * Evaluates an ES module for `require`.
@@ -217,14 +220,17 @@ const isOfCycle = (error) =>
  * @param {string} importer
  */
 export function requireModule(filename, importer) {
-  const id = text(host.prepareRequired(filename, importer, [...evaluating].join('\0')));
-  const deferred = namespaceOf(id, 'defer');
+  const id = text(host.prepareRequired(filename));
   try {
+    const deferred = namespaceOf(id, 'defer');
+    const cycle = host.commonJsCycle(id, [...evaluating].join('\0'));
+    if (cycle !== null) throw toError(cycle);
     // Reading a deferred namespace evaluates the module and throws its error. A direct import would do so too,
     // but also report the error as uncaught.
     void deferred.default;
   } catch (error) {
-    throw isOfCycle(error) ? toError(commonJs.requireCycle(filename, importer)) : error;
+    const other = evaluatedAlready(error, id);
+    throw other === undefined ? error : toError(host.cycle(id, other, filename, importer));
   }
   const namespace = namespaceOf(id, '');
   if ('module.exports' in namespace) return namespace['module.exports'];

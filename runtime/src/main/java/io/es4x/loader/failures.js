@@ -4,7 +4,16 @@ import { dirname } from './paths.js';
 /** Makes JavaScript errors of the failures that Java returns. */
 
 /** @type {Record<string, ErrorConstructor>} */
-const classes = { Error, RangeError, SyntaxError, TypeError };
+const classes = {
+  Error,
+  RangeError,
+  SyntaxError,
+  TypeError,
+  get LinkError() {
+    return /** @type {{ LinkError: ErrorConstructor }} */ (/** @type {unknown} */ (WebAssembly))
+      .LinkError;
+  },
+};
 
 /** @import { ModuleException } from 'es4x:java' */
 
@@ -33,6 +42,18 @@ function importsOf(failure) {
 }
 
 /**
+ * Sets a property of an error, whatever setters a program has added to prototypes.
+ *
+ * @param {Error} error
+ * @param {string} name
+ * @param {string} value
+ */
+function define(error, name, value) {
+  const property = { __proto__: null, value, enumerable: true, writable: true, configurable: true };
+  Object.defineProperty(error, name, property);
+}
+
+/**
  * Returns the JavaScript error for a failure that Java has returned.
  *
  * @param {unknown} returned a `ModuleException`
@@ -47,15 +68,10 @@ export function toError(returned) {
   const error = new classes[failure.errorClass()](failure.message());
   const code = failure.code();
   if (code === '') return error;
-  Object.defineProperty(error, 'code', {
-    value: code,
-    enumerable: true,
-    writable: true,
-    configurable: true,
-  });
+  define(error, 'code', code);
   for (const name of /** @type {const} */ (['path', 'url', 'permission', 'resource'])) {
     const value = failure.property(name);
-    if (value !== null) error[name] = value;
+    if (value !== null) define(error, name, value);
   }
   const frame = failure.property('frame');
   // Node does not add the code MODULE_NOT_FOUND to the stack.

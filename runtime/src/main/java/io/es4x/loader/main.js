@@ -50,9 +50,16 @@ function evaluateMain(filename, isProgram) {
   return host.hasPreloads() ? preload().then(evaluate) : evaluate();
 }
 
+/**
+ * Returns the exports in an object that nothing takes for a promise, as programs may define `then` for all objects.
+ *
+ * @param {unknown} exports
+ */
+const withoutPrototype = (exports) => ({ __proto__: null, exports });
+
 /** @param {unknown} result */
 async function exported(result) {
-  return { exports: await result };
+  return withoutPrototype(await result);
 }
 
 /** Opens the IPC channel to the parent process. */
@@ -85,11 +92,13 @@ function evaluateFile(filename, serves) {
   /** @param {MainExports} exports */
   const serve = async (exports) => {
     await registry.require('es4x:serve').serve(exports.default);
-    return { exports };
+    return withoutPrototype(exports);
   };
   /** @param {MainExports} exports */
   const evaluated = (exports) =>
-    serves && typeof exports?.default?.fetch === 'function' ? serve(exports) : { exports };
+    serves && typeof exports?.default?.fetch === 'function'
+      ? serve(exports)
+      : withoutPrototype(exports);
   if (host.importsMain(filename)) {
     return importModule(filename, esm.url(filename)).then(evaluated);
   }

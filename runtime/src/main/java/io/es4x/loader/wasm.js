@@ -1,4 +1,5 @@
 import host from 'es4x:host/esm';
+import registry from 'es4x:registry';
 import { toError } from './failures.js';
 
 /** @import { ModuleException } from 'es4x:java' */
@@ -12,6 +13,20 @@ export function bytes(file) {
   const result = /** @type {JavaMemory & Partial<ModuleException>} */ (host.fileBytes(file));
   if (result.code) throw toError(result);
   return new Uint8Array(new ArrayBuffer(result));
+}
+
+let warned = false;
+
+/** Emits Node's warning, once. */
+function warnOfInstances() {
+  if (warned) return;
+  warned = true;
+  registry
+    .require('process')
+    .emitWarning(
+      'Importing WebAssembly module instances is an experimental feature and might change at any time',
+      'ExperimentalWarning',
+    );
 }
 
 /** @type {Map<string, WebAssembly.Module>} */
@@ -45,6 +60,7 @@ export const wasm = {
    * @param {WebAssembly.Imports} imports
    */
   exports(file, imports) {
+    warnOfInstances();
     const { exports } = new WebAssembly.Instance(wasm.module(file), imports);
     /** @param {unknown} value */
     const unwrap = (value) => (value instanceof WebAssembly.Global ? value.value : value);

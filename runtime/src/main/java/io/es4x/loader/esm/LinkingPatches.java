@@ -6,11 +6,12 @@ import io.es4x.patch.Patch;
 import java.lang.classfile.CodeBuilder;
 import java.lang.classfile.Opcode;
 import java.lang.constant.ClassDesc;
+import java.lang.constant.ConstantDescs;
 import java.lang.constant.MethodTypeDesc;
 import java.util.List;
 
 /**
- * Makes the engine skip modules that are being evaluated when it links a graph.
+ * Makes the engine refuse to link a graph with a module that is being evaluated.
  *
  * <p>Evaluation and linking never overlap in the standard, so the engine treats such a module as
  * not linked, and evaluates it once more. {@code require} of an ES module links a graph while
@@ -18,12 +19,9 @@ import java.util.List;
  */
 public final class LinkingPatches {
   private static final ClassDesc MODULE = Patch.desc(CyclicModuleRecord.class);
-  private static final ClassDesc STATUS = Patch.desc(CyclicModuleRecord.Status.class);
 
-  /** The parameters of the method: the module, and the index that it returns. */
+  /** The parameter of the method that is the module. */
   private static final int LINKED = 2;
-
-  private static final int INDEX = 4;
 
   private LinkingPatches() {}
 
@@ -33,18 +31,19 @@ public final class LinkingPatches {
                 "com.oracle.truffle.js.parser.GraalJSEvaluator",
                 "A module that is being evaluated is evaluated once more when require() links a graph that"
                     + " leads back to it; until GraalJS has require() of ES modules")
-            .in("innerModuleLinking", 1, CodeEdit.atStart(LinkingPatches::skipEvaluating)));
+            .in("innerModuleLinking", 1, CodeEdit.atStart(LinkingPatches::refuseEvaluating)));
   }
 
-  private static void skipEvaluating(CodeBuilder code) {
-    code.aload(LINKED).instanceOf(MODULE).ifThen(Opcode.IFNE, LinkingPatches::returnIfEvaluating);
+  private static void refuseEvaluating(CodeBuilder code) {
+    code.aload(LINKED).instanceOf(MODULE).ifThen(Opcode.IFNE, LinkingPatches::checkStatus);
   }
 
-  private static void returnIfEvaluating(CodeBuilder code) {
+  private static void checkStatus(CodeBuilder code) {
     code.aload(LINKED)
         .checkcast(MODULE)
-        .invokevirtual(MODULE, "getStatus", MethodTypeDesc.of(STATUS))
-        .getstatic(STATUS, "Evaluating", STATUS)
-        .ifThen(Opcode.IF_ACMPEQ, evaluating -> evaluating.iload(INDEX).ireturn());
+        .invokestatic(
+            Patch.desc(LinkingCycle.class),
+            "check",
+            MethodTypeDesc.of(ConstantDescs.CD_void, MODULE));
   }
 }

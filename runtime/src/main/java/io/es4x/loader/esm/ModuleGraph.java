@@ -336,16 +336,37 @@ public final class ModuleGraph {
         id, module -> module.source != null && module.source.syntax().topLevelAwait());
   }
 
-  /** Returns whether a prepared module imports one of these files, directly or through others. */
-  public boolean reaches(String id, Set<Path> commonJs) {
-    return anyInGraph(
+  /** An import of a specifier by a file. */
+  public record Link(String specifier, Path importer) {}
+
+  /** Returns the first import of one of these CommonJS files in a prepared graph, or null. */
+  public @Nullable Link linkTo(String id, Set<Path> commonJs) {
+    return link(
+        id, node -> node instanceof ModuleNode.CommonJs(Path path, _) && commonJs.contains(path));
+  }
+
+  /** Returns the first import of a module in a prepared graph, or null. */
+  public @Nullable Link linkTo(String id, String target) {
+    return link(id, node -> node.id().equals(target));
+  }
+
+  private @Nullable Link link(String id, Predicate<ModuleNode> target) {
+    List<Link> found = new ArrayList<>();
+    anyInGraph(
         id,
         module ->
-            module.text.dependencies().stream()
-                .anyMatch(
-                    dependency ->
-                        dependency instanceof ModuleNode.CommonJs(Path path, _)
-                            && commonJs.contains(path)));
+            module.source != null
+                && module.text.dependencies().stream().anyMatch(target)
+                && found.add(linkOf(module.source, module.importer, target)));
+    return found.isEmpty() ? null : found.getFirst();
+  }
+
+  private Link linkOf(SourceFile source, Importer importer, Predicate<ModuleNode> target) {
+    return source.syntax().imports().stream()
+        .filter(imported -> target.test(imports.of(imported, importer)))
+        .findFirst()
+        .map(imported -> new Link(imported.specifier(), importer.path()))
+        .orElseThrow();
   }
 
   /**

@@ -1,5 +1,6 @@
 package io.es4x.loader.esm;
 
+import io.es4x.loader.resolve.ModuleErrors;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.BufferUnderflowException;
@@ -31,7 +32,7 @@ record WasmInterface(Set<String> imports, List<String> exports) {
     WasmInterface result = new WasmInterface(new LinkedHashSet<>(), new ArrayList<>());
     try {
       ByteBuffer in = ByteBuffer.wrap(Files.readAllBytes(file)).order(ByteOrder.LITTLE_ENDIAN);
-      result.read(in);
+      result.read(in, file);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     } catch (IllegalArgumentException | BufferUnderflowException broken) {
@@ -40,7 +41,7 @@ record WasmInterface(Set<String> imports, List<String> exports) {
     return result;
   }
 
-  private void read(ByteBuffer in) {
+  private void read(ByteBuffer in, Path file) {
     in.position(HEADER);
     while (in.hasRemaining()) {
       int section = in.get();
@@ -48,18 +49,33 @@ record WasmInterface(Set<String> imports, List<String> exports) {
       end += in.position();
       if (section == IMPORTS) {
         for (int count = number(in); count > 0; count--) {
-          imports.add(name(in));
-          name(in);
+          String module = name(in);
+          check("import", module.startsWith("wasm-js:"), module, file);
+          String name = name(in);
+          check("import name", isReserved(name), name, file);
+          imports.add(module);
           skipImport(in);
         }
       } else if (section == EXPORTS) {
         for (int count = number(in); count > 0; count--) {
-          exports.add(name(in));
+          String name = name(in);
+          check("export name", isReserved(name), name, file);
+          exports.add(name);
           in.get();
           number(in);
         }
       }
       in.position(end);
+    }
+  }
+
+  private static boolean isReserved(String name) {
+    return name.startsWith("wasm:") || name.startsWith("wasm-js:");
+  }
+
+  private static void check(String kind, boolean isReserved, String name, Path file) {
+    if (isReserved) {
+      throw ModuleErrors.reservedWasmName(kind, name, file);
     }
   }
 

@@ -50,11 +50,11 @@ public final class RemoteModules implements ModuleScheme {
           "http can only be used to load local resources (use https instead)");
     }
     permissions.requireImport(uri.toString());
-    Path file = known.computeIfAbsent(uri.toString(), url -> file(url, importer));
+    Path file = known.computeIfAbsent(uri.toString(), this::file);
     return new Resolution.File(file, "");
   }
 
-  private Path file(String url, Path importer) {
+  private Path file(String url) {
     String pinned = lock.integrity(url);
     if (frozen && pinned == null) {
       throw new ModuleException(
@@ -73,7 +73,7 @@ public final class RemoteModules implements ModuleScheme {
                 + lock
                 + " names, and --frozen fetches nothing. Run once without --frozen to fetch it");
       }
-      entry = fetch(url, pinned, importer);
+      entry = fetch(url, pinned);
     }
     if (pinned == null) {
       lock.add(url, entry.integrity());
@@ -82,7 +82,7 @@ public final class RemoteModules implements ModuleScheme {
     return entry.file();
   }
 
-  private RemoteCache.Entry fetch(String url, @Nullable String pinned, Path importer) {
+  private RemoteCache.Entry fetch(String url, @Nullable String pinned) {
     RemoteContent content = network.fetch(url);
     if (pinned != null && !pinned.equals(content.integrity())) {
       throw new ModuleException(
@@ -97,14 +97,14 @@ public final class RemoteModules implements ModuleScheme {
               + ". If that is right, remove the entry from es4x-lock.json and run again");
     }
     try {
-      return cache.put(url, content, extension(content, importer));
+      return cache.put(url, content, extension(content));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
   }
 
   /** Returns a file extension whose format is that of the content. */
-  private static String extension(RemoteContent content, Path importer) {
+  private static String extension(RemoteContent content) {
     String byName = ModuleFormat.extension(Path.of("/", URI.create(content.url()).getPath()));
     return switch (content.type()) {
       case "text/javascript", "application/javascript", "application/x-javascript" ->
@@ -122,9 +122,9 @@ public final class RemoteModules implements ModuleScheme {
             case ".js", ".mjs" -> ".mjs";
             case ".ts", ".mts" -> ".mts";
             case ".tsx", ".jsx", ".json", ".wasm" -> byName;
-            default -> throw UrlErrors.unknownFormat(content.type(), content.url(), importer);
+            default -> throw UrlErrors.unknownFormat(content.type(), content.url());
           };
-      default -> throw UrlErrors.unknownFormat(content.type(), content.url(), importer);
+      default -> throw UrlErrors.unknownFormat(content.type(), content.url());
     };
   }
 }

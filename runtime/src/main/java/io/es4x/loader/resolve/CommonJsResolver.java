@@ -265,9 +265,14 @@ public final class CommonJsResolver {
     if (file == null) {
       file = withExtension(main.resolve("index"), request);
     }
-    if (file == null && index == null) {
-      throw PackageErrors.brokenMain(main, directory.resolve("package.json"));
+    if (file != null) {
+      return file;
     }
-    return file != null ? file : index;
+    Path packageJson = directory.resolve("package.json");
+    if (index == null) {
+      throw PackageErrors.brokenMain(main, packageJson);
+    }
+    settings.deprecations().brokenMain(packageJson, json.main());
+    return index;
   }
 }

@@ -1,11 +1,9 @@
 package io.es4x.loader.resolve;
 
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
 import java.util.Base64;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.jspecify.annotations.Nullable;
 
 /**
  * A {@code data:} URL.
@@ -26,16 +24,16 @@ public record DataUrl(String url, boolean json, String text) {
    *
    * @throws ModuleException for content that is neither JavaScript nor JSON
    */
-  public static DataUrl parse(String specifier, @Nullable Path importer) {
+  public static DataUrl parse(String specifier) {
     String url = "data:" + specifier.substring("data:".length());
     Matcher parts = PARTS.matcher(url);
     if (!parts.matches()) {
-      throw UrlErrors.unknownFormat(null, url, importer);
+      throw UrlErrors.unknownFormat(null, url);
     }
     String type = parts.group(1).strip();
     boolean json = type.equals("application/json");
     if (!json && !JAVASCRIPT.matcher(type).matches()) {
-      throw UrlErrors.unknownFormat(type, url, importer);
+      throw UrlErrors.unknownFormat(type, url);
     }
     try {
       String body = FileUrl.decode(parts.group(4));

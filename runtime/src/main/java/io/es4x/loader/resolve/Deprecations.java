@@ -106,6 +106,17 @@ public final class Deprecations {
     }
   }
 
+  /** Records that a package's index file is used as its {@code main} names no file. */
+  void brokenMain(Path packageJson, String main) {
+    add(
+        "DEP0128",
+        "Invalid 'main' field in '"
+            + packageJson
+            + "' of '"
+            + main
+            + "'. Please either fix that or report it to the module author");
+  }
+
   private void add(String code, String message) {
     if (known.add(message)) {
       waiting.add(new Deprecation(message, code));

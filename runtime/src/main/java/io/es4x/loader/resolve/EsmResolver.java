@@ -167,7 +167,10 @@ public final class EsmResolver {
    * Returns the specifier that {@code require} would have resolved, or a similar name, as the user
    * would write it; or null.
    */
-  private static @Nullable String suggestion(Path file, String specifier) {
+  private @Nullable String suggestion(Path file, String specifier, Path importer) {
+    if (specifier.matches("(?s).*[%?#].*") && Files.isRegularFile(unescaped(specifier, importer))) {
+      return FileUrl.encoded(specifier);
+    }
     for (String ending : List.of(".js", ".mjs", ".cjs", ".json", "/index.js", "/index.mjs")) {
       if (Files.isRegularFile(Path.of(file + ending))) {
         return specifier.replaceFirst("/$", "") + ending;
@@ -176,19 +179,28 @@ public final class EsmResolver {
     return Suggestions.file(file, specifier);
   }
 
+  /** Returns the file of a path, or in a package, as if the specifier were no URL. */
+  private Path unescaped(String specifier, Path importer) {
+    Specifier parts = isPath(specifier) ? null : Specifier.parse(specifier);
+    return parts == null
+        ? importer.resolveSibling(specifier)
+        : packages.directory(parts.packageName(), importer).resolve(parts.subpath());
+  }
+
   private Resolution finish(Resolution found, String specifier, Path importer) {
     return switch (found) {
       case Resolution.File(Path file, String suffix) -> {
-        Path existing = existing(file, specifier, importer);
+        Path existing = existing(file, suffix, specifier, importer);
         yield new Resolution.File(identity(existing), suffix);
       }
       case Resolution.Directory(Path path, _) ->
-          throw ModuleErrors.directoryImport(path, "/", importer, suggestion(path, specifier));
+          throw ModuleErrors.directoryImport(
+              path, "/", importer, suggestion(path, specifier, importer));
       default -> found;
     };
   }
 
-  private Path existing(Path file, String specifier, Path importer) {
+  private Path existing(Path file, String suffix, String specifier, Path importer) {
     if (Files.isRegularFile(file) || urls.of(file) != null) {
       return file;
     }
@@ -197,7 +209,7 @@ public final class EsmResolver {
       return meant;
     }
     throw Files.isDirectory(file)
-        ? ModuleErrors.directoryImport(file, "", importer, suggestion(file, specifier))
-        : ModuleErrors.fileNotFound(file, importer, suggestion(file, specifier));
+        ? ModuleErrors.directoryImport(file, "", importer, suggestion(file, specifier, importer))
+        : ModuleErrors.fileNotFound(file, suffix, importer, suggestion(file, specifier, importer));
   }
 }

@@ -125,8 +125,12 @@ public record FileUrl(Path path, boolean directory, String suffix) {
   /** Returns the URL of a file, as {@code pathToFileURL} does. */
   public static String of(Path file) {
     String path = file.toString();
-    String slashes = File.separatorChar == '\\' ? "/" + path.replace('\\', '/') : path;
-    return "file://" + encode(slashes, IN_PATH);
+    return "file://" + encoded(File.separatorChar == '\\' ? "/" + path.replace('\\', '/') : path);
+  }
+
+  /** Returns a path as it stands in a URL. */
+  static String encoded(String path) {
+    return encode(path, IN_PATH);
   }
 
   private static String encode(String text, String also) {

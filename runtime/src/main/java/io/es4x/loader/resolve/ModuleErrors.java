@@ -45,13 +45,16 @@ public final class ModuleErrors {
         Map.of("permission", permission.nodeName(), "resource", resource));
   }
 
+  /**
+   * @param suffix query and fragment of the specifier
+   */
   static ModuleException fileNotFound(
-      Path file, @Nullable Path importer, @Nullable String suggestion) {
+      Path file, String suffix, @Nullable Path importer, @Nullable String suggestion) {
     return new ModuleException(
         "ERR_MODULE_NOT_FOUND",
         "Error",
         "Cannot find module '" + file + "'" + importedFrom(importer) + Suggestions.line(suggestion),
-        Map.of("url", FileUrl.of(file)));
+        Map.of("url", FileUrl.of(file) + suffix));
   }
 
   /**
@@ -195,10 +198,45 @@ public final class ModuleErrors {
             + file);
   }
 
-  public static ModuleException requireCycle(Path file, Path importer) {
-    return error(
-        "ERR_REQUIRE_CYCLE_MODULE",
-        "Cannot require() ES Module " + file + " in a cycle. (from " + importer + ")");
+  /**
+   * Makes the error for a file that is required while a {@code require} of it evaluates it.
+   *
+   * @param importer empty if there is none
+   */
+  public static ModuleException requireCycle(Path file, String importer) {
+    return cycle("require() ES Module " + file, importer);
+  }
+
+  /** Makes the error of {@link #requireCycle} for a file that an {@code import} evaluates. */
+  public static ModuleException requireEvaluating(Path file, String importer) {
+    ModuleException error = requireCycle(file, importer);
+    return error.withMessage(
+        error.message()
+            + " A cycle involving require(esm) is not allowed to maintain invariants mandated by the ECMAScript"
+            + " specification. Try making at least part of the dependency in the graph lazily loaded.");
+  }
+
+  /**
+   * Makes the error for a required ES module that imports a module that is being evaluated.
+   *
+   * @param kind of the module that is being evaluated
+   */
+  public static ModuleException importCycle(String kind, String specifier, Path importer) {
+    return cycle("import " + kind + " " + specifier, importer.toString());
+  }
+
+  private static ModuleException cycle(String action, String importer) {
+    String from = importer.isEmpty() ? "" : " (from " + importer + ")";
+    return error("ERR_REQUIRE_CYCLE_MODULE", "Cannot " + action + " in a cycle." + from);
+  }
+
+  /**
+   * Makes the error for a name of a WebAssembly module that its integration with ES modules
+   * reserves.
+   */
+  public static ModuleException reservedWasmName(String kind, String name, Path file) {
+    return new ModuleException(
+        "", "LinkError", "Invalid Wasm " + kind + " \"" + name + "\" in " + FileUrl.of(file));
   }
 
   /** Makes the error for a file that exists, or did a moment ago, but cannot be read. */

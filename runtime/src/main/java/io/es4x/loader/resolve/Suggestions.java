@@ -70,7 +70,8 @@ final class Suggestions {
     }
     Path file = inNodeModules(name, importer);
     if (file != null) {
-      return line(importer.resolveSibling(".").normalize().relativize(file).toString());
+      String path = importer.resolveSibling(".").normalize().relativize(file).toString();
+      return line(path.startsWith("..") ? path : "./" + path);
     }
     String installed = Spelling.nearest(name, installed(name, importer));
     if (installed != null) {

@@ -31,12 +31,11 @@ public final class UrlErrors {
             + "\": Invalid relative URL or base scheme is not hierarchical.");
   }
 
-  public static ModuleException unknownFormat(
-      @Nullable String type, String url, @Nullable Path importer) {
+  public static ModuleException unknownFormat(@Nullable String type, String url) {
     return new ModuleException(
         "ERR_UNKNOWN_MODULE_FORMAT",
         "RangeError",
-        "Unknown module format: " + type + " for URL " + url + importedFrom(importer));
+        "Unknown module format: " + type + " for URL " + url);
   }
 
   static ModuleException unsupportedScheme(String scheme, @Nullable Path importer) {

@@ -9,7 +9,6 @@ import io.es4x.loader.resolve.UrlModules;
 import io.es4x.threads.AnyThread;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import org.jspecify.annotations.Nullable;
 
 /** Modules whose source is in their {@code data:} URL: JavaScript and JSON. */
 @AnyThread
@@ -29,7 +28,7 @@ public final class DataUrls implements ModuleScheme {
 
   @Override
   public Resolution resolve(String specifier, Path importer) {
-    return new Resolution.File(define(specifier, importer), "");
+    return new Resolution.File(define(specifier), "");
   }
 
   /**
@@ -37,8 +36,8 @@ public final class DataUrls implements ModuleScheme {
    *
    * @throws ModuleException for content that is no module
    */
-  public Path define(String specifier, @Nullable Path importer) {
-    DataUrl data = DataUrl.parse(specifier, importer);
+  public Path define(String specifier) {
+    DataUrl data = DataUrl.parse(specifier);
     String name = CacheFiles.name(data.url().getBytes(StandardCharsets.UTF_8));
     Path file = FOLDER.resolve(name + (data.json() ? ".json" : ".mjs"));
     files.define(file, data.text());

@@ -41,7 +41,7 @@ events.inheritEvents(process);
 function createProcess() {
   const self = /** @type {CapturingProcess} */ (/** @type {unknown} */ (new process()));
   apply(events.Emitter, self, []);
-  Object.defineProperty(self, Symbol.toStringTag, { value: 'process', configurable: true });
+  Object.defineProperty(self, Symbol.toStringTag, { value: 'process', writable: true });
 
   Object.assign(self, identity(), measures(), lifecycle(self), posix(self), directory(), {
     /**
