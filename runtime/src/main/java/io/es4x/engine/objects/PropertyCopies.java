@@ -31,8 +31,8 @@ public final class PropertyCopies {
   /**
    * The copies from objects of one shape to those of another one.
    *
-   * @param root the shape of {@code Object.prototype} with which an assignment does what a definition
-   *     does; null if it never does
+   * @param root the shape of {@code Object.prototype} with which an assignment does what a
+   *     definition does; null if it never does
    */
   private record Copy(Shape from, Shape to, CopyPlan plan, @Nullable Shape root) {}
 
