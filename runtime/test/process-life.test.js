@@ -36,6 +36,28 @@ describe('the life of the process', function () {
       7,
     ],
     [
+      'an error listener of a domain that throws itself, without a further event',
+      `const d = process.getBuiltinModule('node:domain').create(); d.on('error', () => { throw new Error('y') });
+       process.on('uncaughtException', () => process.exit(20));
+       d.run(() => process.nextTick(() => { throw new Error('x') }))`,
+      7,
+    ],
+    [
+      'an unreferenced immediate of a program that has nothing else to do',
+      `setImmediate(() => process.exit(20)).unref()`,
+      0,
+    ],
+    [
+      'an unreferenced immediate beside a timer',
+      `setImmediate(() => { process.exitCode = 21 }).unref(); setTimeout(() => {}, 50)`,
+      21,
+    ],
+    [
+      'an unreferenced immediate that a beforeExit listener revives',
+      `const i = setImmediate(() => { process.exitCode = 22 }).unref(); process.once('beforeExit', () => i.ref())`,
+      22,
+    ],
+    [
       'an unhandledRejection listener, then an uncaughtException listener that exits',
       `process.on('unhandledRejection', () => { process.exitCode = 16; setTimeout(() => { throw 15 }, 1) });
        process.on('uncaughtException', (more) => process.exit(process.exitCode + more));

@@ -1,6 +1,6 @@
 'use strict';
 
-// Objects that are spread often enough for the places of their properties to be learned, with what shapes can have.
+// Objects that are spread and assigned often enough for the places of their properties to be learned, with what shapes can have.
 
 const symbol = Symbol('symbol');
 
@@ -73,6 +73,29 @@ const targets = {
   }),
   proto: (source) => ({ __proto__: { above: 2 }, ...source }),
   null: (source) => ({ __proto__: null, ...source }),
+  assigned: (source) => Object.assign({}, source),
+  more: (source) => Object.assign({ a: 'first', y: 2 }, source, { z: 3 }),
+  fixed: (source) => Object.assign(Object.defineProperty({}, 'a', { value: 1 }), source),
+  frozen: (source) => Object.assign(Object.freeze({ a: 1 }), source),
+  instance: (source) => Object.assign(new Own(1), source),
+  setter: (source) =>
+    Object.assign(
+      {
+        set a(value) {
+          this.set = value;
+        },
+      },
+      source,
+    ),
+  inherited: (source) =>
+    Object.assign(
+      Object.create({
+        set a(value) {
+          this.set = value;
+        },
+      }),
+      source,
+    ),
 };
 
 function described(object) {

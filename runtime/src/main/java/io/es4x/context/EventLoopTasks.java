@@ -114,6 +114,11 @@ final class EventLoopTasks implements EventLoop {
   }
 
   @Override
+  public boolean isIdle() {
+    return context.liveness().isIdle();
+  }
+
+  @Override
   public void requestDrain() {
     context.requestDrain();
   }

@@ -67,6 +67,11 @@ public interface EventLoop {
   @AnyThread
   void runCompletion(Runnable task, @Nullable Object arrival);
 
+  /**
+   * Returns whether nothing keeps the context alive: it ends unless a listener begins something.
+   */
+  boolean isIdle();
+
   /** Requests a {@code drain} of the tick queue after the microtasks of the current task. */
   void requestDrain();
 

@@ -121,6 +121,11 @@ public final class TestLoop implements EventLoop {
   }
 
   @Override
+  public boolean isIdle() {
+    return false;
+  }
+
+  @Override
   public void requestDrain() {
     drainRequested = true;
   }

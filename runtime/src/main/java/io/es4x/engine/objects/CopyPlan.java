@@ -9,7 +9,9 @@ import com.oracle.truffle.js.runtime.objects.JSObject;
 import com.oracle.truffle.js.runtime.objects.JSProperty;
 import com.oracle.truffle.js.runtime.objects.JSShape;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -60,6 +62,10 @@ final class CopyPlan {
 
   int size() {
     return properties.length;
+  }
+
+  Stream<Object> keys() {
+    return Arrays.stream(properties).map(Property::getKey);
   }
 
   /** Returns the value of a property of an object with the plan's shape. */

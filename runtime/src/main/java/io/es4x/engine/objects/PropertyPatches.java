@@ -31,10 +31,25 @@ public final class PropertyPatches {
                 CopyDataPropertiesNode.class,
                 "To spread an object, GraalJS looks up each property by name, which takes some"
                     + " 0.5 us; until GraalJS caches the places by shape")
-            .in("copyDataProperties", 1, CodeEdit.atStart(PropertyPatches::copy)));
+            .in("copyDataProperties", 1, CodeEdit.atStart(PropertyPatches::define)),
+        Patch.of(
+                "com.oracle.truffle.js.builtins.ObjectFunctionBuiltins$AssignPropertiesNode",
+                "Object.assign looks up each property by name, as a spread; until GraalJS caches the"
+                    + " places by shape")
+            .in("copyPropertiesFromJSObject", 1, CodeEdit.atStart(PropertyPatches::assign)));
   }
 
-  private static void copy(CodeBuilder code) {
+  private static void assign(CodeBuilder code) {
+    MethodTypeDesc type =
+        MethodTypeDesc.of(
+            ConstantDescs.CD_boolean, ConstantDescs.CD_Object, Patch.desc(JSObject.class));
+    code.aload(0)
+        .aload(1)
+        .invokestatic(Patch.desc(PropertyCopies.class), "assign", type)
+        .ifThen(Opcode.IFNE, CodeBuilder::return_);
+  }
+
+  private static void define(CodeBuilder code) {
     MethodTypeDesc type =
         MethodTypeDesc.of(
             ConstantDescs.CD_boolean,
@@ -47,7 +62,7 @@ public final class PropertyPatches {
         .aload(1)
         .iload(3)
         .iload(5)
-        .invokestatic(Patch.desc(PropertyCopies.class), "make", type)
+        .invokestatic(Patch.desc(PropertyCopies.class), "define", type)
         .ifThen(Opcode.IFNE, made -> made.aload(0).areturn());
   }
 

@@ -158,6 +158,7 @@ const scope = () => registry.loaded('es4x:global-scope');
  */
 export function emitUncaught(process, error, origin = 'uncaughtException') {
   if (process !== undefined) {
+    if (error !== undefined && error === tasks.captureFailure) throw error;
     process.emit('uncaughtExceptionMonitor', error, origin);
     const capture = process[CAPTURE];
     if (capture !== null) {

@@ -29,7 +29,8 @@ public final class Timers {
    *
    * @param nextTimer runs the first timer, if it is due; returns whether the next one is due, too
    * @param timersDone called when no more timers are due
-   * @param beginImmediates returns the number of immediates to run in this turn of the loop
+   * @param beginImmediates returns the number of immediates to run in this turn of the loop, given
+   *     whether the context is idle
    * @param nextImmediate runs one immediate
    */
   public void connect(
@@ -94,7 +95,7 @@ public final class Timers {
 
   private void runImmediates() {
     Runnable next = Objects.requireNonNull(nextImmediate);
-    int count = Objects.requireNonNull(beginImmediates).execute().asInt();
+    int count = Objects.requireNonNull(beginImmediates).execute(loop.isIdle()).asInt();
     for (int i = 0; i < count; i++) {
       loop.runTask(next, null);
     }

@@ -10,6 +10,14 @@ let queue = [];
 /** @type {Immediate[]} */
 let running = [];
 let at = 0;
+let isRequested = false;
+
+/** Requests a turn for what is queued. */
+function request() {
+  if (isRequested) return;
+  isRequested = true;
+  host.requestImmediates();
+}
 
 class Immediate {
   /** @type {Resource | null} */
@@ -76,6 +84,7 @@ class Immediate {
   #setRefed(wanted) {
     if (this.#refed !== wanted && this.#callback !== null) {
       handles.Immediate += wanted ? 1 : -1;
+      if (wanted) request();
     }
     this.#refed = wanted;
     return this;
@@ -99,9 +108,7 @@ export const immediates = {
   add(callback, args) {
     const immediate = new Immediate(callback, args);
     queue[queue.length] = immediate;
-    if (queue.length === 1) {
-      host.requestImmediates();
-    }
+    request();
     return immediate;
   },
 
@@ -112,8 +119,14 @@ export const immediates = {
     }
   },
 
-  /** Begins a turn; returns how often `next` is to be called. */
-  begin() {
+  /**
+   * Begins a turn; returns how often `next` is to be called.
+   *
+   * @param {boolean} isIdle true where nothing keeps the program alive: all immediates are unreferenced, and wait
+   */
+  begin(isIdle) {
+    isRequested = false;
+    if (isIdle) return 0;
     running = queue;
     at = 0;
     queue = [];

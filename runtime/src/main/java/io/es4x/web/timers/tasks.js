@@ -64,6 +64,13 @@ const tasks = {
   capture: undefined,
 
   /**
+   * The error of that function, which ends the process without a further event; undefined if it has not failed.
+   *
+   * @type {unknown}
+   */
+  captureFailure: undefined,
+
+  /**
    * Returns the domain in which a promise was created, once the program has loaded `node:domain`.
    *
    * @type {((promise: Promise<unknown> & { domain?: Domain }) => Domain | undefined) | undefined}
@@ -169,6 +176,7 @@ const tasks = {
     try {
       capture(error);
     } catch (failure) {
+      tasks.captureFailure = failure;
       host.uncaught(failure);
     }
   },

@@ -29,7 +29,14 @@ final class FieldDecoder {
     neverIndexed = NeverIndexed.of(bytes);
     target = taken;
     index = 0;
-    decoder.decodeHeaders(0, bytes);
+    try {
+      decoder.decodeHeaders(0, bytes);
+    } catch (Http2Exception e) {
+      if (e.getCause() instanceof SessionFailure ofField) {
+        throw ofField; // Netty takes it for a failure of the block.
+      }
+      throw e;
+    }
   }
 
   /** Sets how much the table of received fields may hold. */

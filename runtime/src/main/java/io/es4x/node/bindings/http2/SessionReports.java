@@ -216,7 +216,7 @@ final class SessionReports implements SessionEvents {
       case SESSION_CLOSING, STREAM_CLOSED, STREAM_CLOSING -> {}
       default -> {
         if (fields.hasFrameErrorListeners()) {
-          tell(Event.FRAME_ERROR, id, type, failure.number);
+          tell(Event.FRAME_ERROR, id, type, failure.code());
         }
       }
     }

@@ -3,6 +3,10 @@ import { addWrites } from '../stream/writes.js';
 
 const { apply } = Reflect;
 
+/** The limits of a session whose options name no others. */
+const MAX_INVALID_FRAMES = 1000;
+const MAX_REJECTED_STREAMS = 100;
+
 /**
  * `internalBinding('http2')`: sessions over streams, and their streams.
  *
@@ -25,7 +29,12 @@ export default function http2({ binding, java, internalBinding, requireBuiltin }
   const { JSStream } = internalBinding('js_stream');
   const { Buffer } = requireBuiltin('buffer');
   const { FastBuffer } = requireBuiltin('internal/buffer');
-  const { kSessionUint8FieldCount, constants } = binding;
+  const {
+    kSessionUint8FieldCount,
+    kSessionMaxInvalidFrames,
+    kSessionMaxRejectedStreams,
+    constants,
+  } = binding;
   const { settingsBuffer, optionsBuffer, sessionState, streamState } = binding;
   java.share(settingsBuffer, optionsBuffer, sessionState, streamState);
 
@@ -87,6 +96,9 @@ export default function http2({ binding, java, internalBinding, requireBuiltin }
     /** @param {number} type */
     constructor(type) {
       super('HTTP2SESSION');
+      const { buffer } = this.fields;
+      new Uint32Array(buffer, kSessionMaxInvalidFrames, 1).fill(MAX_INVALID_FRAMES);
+      new Uint32Array(buffer, kSessionMaxRejectedStreams, 1).fill(MAX_REJECTED_STREAMS);
       java.createSession.call(this, type === constants.NGHTTP2_SESSION_SERVER, this.fields);
     }
 
