@@ -3,7 +3,6 @@ package io.es4x.interop;
 import io.es4x.engine.json.JsonText;
 import io.es4x.engine.raw.RawObject;
 import io.es4x.interop.convert.JsonValues;
-import io.es4x.interop.owner.ScriptContext;
 import io.es4x.json.JsonForm;
 import io.es4x.threads.ContextThread;
 import io.vertx.core.json.JsonArray;
@@ -44,7 +43,7 @@ public final class HostJson {
   /** Returns the function that serializes plain script values, as {@code text(value)}. */
   public Object plain() {
     return JsonFunctionsGlue.addTo(
-            new RawObject("json").state(new JsonText(ScriptContext.current().plainShapes())))
+            new RawObject("json").state(new JsonText()))
         .object();
   }
 

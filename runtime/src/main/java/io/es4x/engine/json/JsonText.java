@@ -26,12 +26,8 @@ public final class JsonText {
   private static final int MAX_DEPTH = 100;
   private static final int MAX_LENGTH = 1 << 28;
 
-  private final PlainShapes shapes;
+  private final PlainShapes shapes = new PlainShapes();
   private final JsonOutput out = new JsonOutput();
-
-  public JsonText(PlainShapes shapes) {
-    this.shapes = shapes;
-  }
 
   /** Returns the JSON text of a JavaScript value; undefined if the value is not plain. */
   public Object of(Object value) {
