@@ -42,9 +42,7 @@ public final class HostJson {
 
   /** Returns the function that serializes plain script values, as {@code text(value)}. */
   public Object plain() {
-    return JsonFunctionsGlue.addTo(
-            new RawObject("json").state(new JsonText()))
-        .object();
+    return JsonFunctionsGlue.addTo(new RawObject("json").state(new JsonText())).object();
   }
 
   /** Returns the JSON form of a value, the same that all of Vert.x writes, or null. */
