@@ -34,6 +34,7 @@ const BENCHMARKS = {
   },
   scale: {},
   httparena: { ...PEERS, maven: 'benchmarks/httparena/java-control' },
+  copies: {},
   echo: { maven: 'benchmarks/echo/java-control', node24: true },
   peers: PEERS,
   mixed: PEERS,
