@@ -22,11 +22,6 @@ const attempt = async (action) => {
   }
 };
 
-const warnings = [];
-process.on('warning', ({ name, code, message }) => {
-  warnings.push(shown(`${name} ${code} ${message}`));
-});
-
 /** A WebAssembly module without imports that exports an i32 global. */
 const wasm = (name) => {
   const bytes = [...Buffer.from(name)];
@@ -97,13 +92,19 @@ const thenOfObjects = async () => {
   return seen;
 };
 
-console.log(brokenMain());
-console.log(await formats());
-console.log(await webAssembly());
-console.log(await hint());
-console.log(await setters());
-console.log(await thenOfObjects());
-console.log(Object.getOwnPropertyDescriptor(process, Symbol.toStringTag));
-await new Promise(setImmediate);
-console.log(warnings);
-fs.rmSync(folder, { recursive: true });
+export default async (print) => {
+  const warnings = [];
+  process.on('warning', ({ name, code, message }) => {
+    warnings.push(shown(`${name} ${code} ${message}`));
+  });
+  print(brokenMain());
+  print(await formats());
+  print(await webAssembly());
+  print(await hint());
+  print(await setters());
+  print(await thenOfObjects());
+  print(Object.getOwnPropertyDescriptor(process, Symbol.toStringTag));
+  await new Promise(setImmediate);
+  print(warnings);
+  fs.rmSync(folder, { recursive: true });
+};
