@@ -67,11 +67,11 @@ describe('A start with an inspector', function () {
       'warm.mjs': 'debugger;\nconsole.log("warm");\n',
       'main.mjs': 'console.log("main");\n',
     });
-    const args = ['--inspect-wait=0', '--warmup', 'warm.mjs', '--warmup-timeout', '5'];
+    const args = ['--inspect-wait=0', '--warmup', 'warm.mjs', '--warmup-timeout', '15'];
     const program = start(app.folder, { args });
     const client = await attach(program);
     await client.event('Debugger.paused');
-    await seconds(5.5);
+    await seconds(15.5);
     await client.send('Debugger.resume');
     await program.said(/warm\nmain/);
     await client.close();

@@ -136,8 +136,9 @@ final class LibraryResolver {
     session.setResolutionErrorPolicy(new SimpleResolutionErrorPolicy(false, false));
     try {
       List<Dependency> fromPoms = managed(maven, session);
-      OwnLibraries own =
-          OwnLibraries.of(jars(platform(request), fromPoms, maven, session).getArtifactResults());
+      List<Artifact> base = platform(request);
+      DependencyResult ours = jars(base, fromPoms, maven, session);
+      OwnLibraries own = OwnLibraries.of(ours.getArtifactResults());
       List<Dependency> managed =
           Stream.concat(own.before(fromPoms).stream(), locked(request).stream()).toList();
       Collection<Artifact> wanted = wanted(request, own, managed);
@@ -149,7 +150,13 @@ final class LibraryResolver {
                   wanted,
                   all -> jars(all, managed, maven, session).getArtifactResults());
       DependencyResult all =
-          jars(firsts(Stream.concat(described.stream(), wanted.stream())), managed, maven, session);
+          described.isEmpty() && names(wanted).equals(names(base))
+              ? ours
+              : jars(
+                  firsts(Stream.concat(described.stream(), wanted.stream())),
+                  managed,
+                  maven,
+                  session);
       List<ArtifactResult> jars = all.getArtifactResults();
       var origins = new Origins(request, all.getRoot());
       return libraries(
@@ -225,6 +232,10 @@ final class LibraryResolver {
             tools)
         .<Artifact>map(DefaultArtifact::new)
         .toList();
+  }
+
+  private static Set<String> names(Collection<Artifact> artifacts) {
+    return artifacts.stream().map(ArtifactIdUtils::toId).collect(Collectors.toSet());
   }
 
   private static Collection<Artifact> firsts(Stream<Artifact> artifacts) {

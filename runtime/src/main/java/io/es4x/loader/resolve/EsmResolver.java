@@ -168,7 +168,7 @@ public final class EsmResolver {
    * would write it; or null.
    */
   private @Nullable String suggestion(Path file, String specifier, Path importer) {
-    if (specifier.matches("(?s).*[%?#].*") && Files.isRegularFile(unescaped(specifier, importer))) {
+    if (specifier.matches("(?s).*[%?#].*") && isUnescaped(specifier, importer)) {
       return FileUrl.encoded(specifier);
     }
     for (String ending : List.of(".js", ".mjs", ".cjs", ".json", "/index.js", "/index.mjs")) {
@@ -179,12 +179,19 @@ public final class EsmResolver {
     return Suggestions.file(file, specifier);
   }
 
-  /** Returns the file of a path, or in a package, as if the specifier were no URL. */
-  private Path unescaped(String specifier, Path importer) {
-    Specifier parts = isPath(specifier) ? null : Specifier.parse(specifier);
-    return parts == null
-        ? importer.resolveSibling(specifier)
-        : packages.directory(parts.packageName(), importer).resolve(parts.subpath());
+  /** Returns whether a specifier is the path of a file, or of one in a package, but not its URL. */
+  private boolean isUnescaped(String specifier, Path importer) {
+    if (isPath(specifier)) {
+      return Files.isRegularFile(importer.resolveSibling(specifier));
+    }
+    boolean isOfPackage =
+        importMap == ImportMap.EMPTY
+            && !specifier.startsWith("#")
+            && !SCHEME.matcher(specifier).matches();
+    Specifier parts = isOfPackage ? Specifier.parse(specifier) : null;
+    return parts != null
+        && Files.isRegularFile(
+            packages.directory(parts.packageName(), importer).resolve(parts.subpath()));
   }
 
   private Resolution finish(Resolution found, String specifier, Path importer) {
