@@ -11,7 +11,7 @@ import { startRedis } from '../../testing/servers/redis.js';
 /** @import { Server } from '../../testing/servers/launch.js' */
 
 describe('mysql2 and ioredis', function () {
-  this.timeout(120_000);
+  this.timeout(300_000);
 
   inBrief();
 
