@@ -12,7 +12,7 @@ import { median } from '../harness/statistics.mjs';
  * @typedef {{ processes: number, repeats: number, warmUp: number, time: number }} Setting
  */
 
-/** What the ways are, by their names. @type {Record<string, string>} */
+/** The text of each way, by its name. @type {Record<string, string>} */
 const WAYS = {
   element: 'element by element, both ways',
   set: '`typedArray.set(javaArray)`, and `Java.to(typedArray, "double[]")`',
