@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { findJdk } from '../../npm/es4x/src/jdk/find.js';
-import { startProgram } from '../../runtime/test/support/program.js';
-import { BOUND, ES4X, requireNode24 } from '../harness/programs.mjs';
+import { ES4X, requireNode24, resultOf, startBound } from '../harness/programs.mjs';
 
 /**
  * @import { Exchange, Figures } from './programs/exchange.mjs'
@@ -87,26 +86,12 @@ function java(way) {
  * @throws {Error} with its output, if it ends without figures or interprets JavaScript
  */
 export async function runSide({ name, command, other }, { count, window, size }) {
-  const replying = other && startSide(other());
+  const replying = other && startBound(other());
   try {
     await replying?.said(/Listening on the event bus/);
-    const { ended } = startSide([...command(), `${count}`, `${window}`, `${size}`]);
-    const { code, stdout, all } = await ended;
-    const result = /^RESULT (.*)$/m.exec(stdout);
-    if (code !== 0 || !result || /interpreted/.test(all)) {
-      throw new Error(`${name} ended with ${code}:\n${all}`);
-    }
-    return JSON.parse(result[1]);
+    return await resultOf(name, [...command(), `${count}`, `${window}`, `${size}`]);
   } finally {
     // Not SIGTERM: the last member of a cluster takes seconds to leave it.
     await replying?.stop('SIGKILL');
   }
-}
-
-/** @param {string[]} command */
-function startSide(command) {
-  // We run under npm, a service does not.
-  return startProgram([...BOUND, ...command], {
-    env: { ...process.env, npm_lifecycle_event: undefined },
-  });
 }

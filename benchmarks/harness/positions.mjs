@@ -14,7 +14,7 @@ import { median } from './statistics.mjs';
  */
 
 /**
- * Tells how much the position within a process, and the process, change figures that are meant to be of the same thing.
+ * Compares the repeated measurements of each case: the first one of a process with its later ones, and the processes with each other.
  *
  * @param {Figure[][]} processes
  * @returns {Effects[]} for each case

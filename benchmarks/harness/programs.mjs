@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { node24 } from '../../.dev/node24.mjs';
+import { startProgram } from '../../runtime/test/support/program.js';
 
 /** The command of ES4X in this checkout. */
 export const ES4X = join(import.meta.dirname, '..', '..', 'npm', 'es4x', 'bin', 'es4x.js');
@@ -22,3 +23,32 @@ export function requireNode24() {
 export const BOUND = spawnSync('setpriv', ['--version']).error
   ? []
   : ['setpriv', '--pdeathsig', 'TERM'];
+
+/**
+ * Starts a program that ends with this process.
+ *
+ * @param {string[]} command
+ */
+export function startBound(command) {
+  // We run under npm, a service does not.
+  return startProgram([...BOUND, ...command], {
+    env: { ...process.env, npm_lifecycle_event: undefined },
+  });
+}
+
+/**
+ * Runs a program that prints a line with its result, as JSON behind `RESULT`.
+ *
+ * @param {string} name of the program
+ * @param {string[]} command
+ * @returns {Promise<any>}
+ * @throws {Error} with its output, if it ends without a result or interprets JavaScript
+ */
+export async function resultOf(name, command) {
+  const { code, stdout, all } = await startBound(command).ended;
+  const result = /^RESULT (.*)$/m.exec(stdout);
+  if (code !== 0 || !result || /interpreted/.test(all)) {
+    throw new Error(`${name} ended with ${code}:\n${all}`);
+  }
+  return JSON.parse(result[1]);
+}

@@ -46,7 +46,7 @@ export async function ensureLaunchFile({
   say,
 }) {
   refusePlugAndPlay();
-  const { wanted, asked, unasked, files } = inputs({
+  const { wanted, asked, unasked, files, keyOf } = inputs({
     root,
     jdk,
     resolver,
@@ -69,7 +69,7 @@ export async function ensureLaunchFile({
         'make one of these folders writable, or set XDG_CACHE_HOME to one that is.',
     );
   }
-  const shared = lock ? undefined : sharedResolution(wanted, resolver);
+  const shared = lock ? undefined : sharedResolution(wanted, keyOf);
   const known = shared && readLaunch(shared.file, shared.asked, undefined).launch;
   if (!known) {
     say(`resolving Java libraries (${reasons[files.indexOf(file)] ?? 'first start'}) ...`);
@@ -88,7 +88,7 @@ export async function ensureLaunchFile({
   if (!resolved) {
     return undefined;
   }
-  // What the resolver has said is about this application.
+  // A message of the resolver names this application's files: each application gets it.
   if (shared && !resolved.hasSaid && isWritable(dirname(shared.file))) {
     writeLaunch(shared.file, { ...resolved.launch, ...shared.asked });
   }
@@ -100,27 +100,30 @@ export async function ensureLaunchFile({
  * lock; and the values that it has if it is valid.
  *
  * @param {{ libraries: Library[], jdk: string, tools: string[] }} wanted
- * @param {string} resolver its jar
+ * @param {(inputs: unknown[]) => string} keyOf
  * @returns {{ file: string, asked: Wanted }}
  */
-function sharedResolution({ libraries, jdk, tools }, resolver) {
+function sharedResolution({ libraries, jdk, tools }, keyOf) {
   const coordinates = libraries.map((library) => library.coordinates);
-  const key = keyOf([coordinates, jdk, tools], resolver);
+  const key = keyOf([coordinates, jdk, tools]);
   const file = join(cacheFolder(), 'resolutions', `${key.slice(0, 16)}.json`);
   return { file, asked: { key, bindings: [], jars: [] } };
 }
 
 /**
- * Returns the hash of what a resolution depends on.
+ * Returns the function that makes the hash of all that a resolution depends on: its inputs, the platform and the resolver, whose
+ * jar is read once.
  *
- * @param {unknown[]} asked
  * @param {string} resolver its jar
+ * @returns {(inputs: unknown[]) => string}
  */
-function keyOf(asked, resolver) {
-  return createHash('sha256')
-    .update(JSON.stringify([...asked, process.platform, process.arch]))
-    .update(readFileSync(resolver))
-    .digest('hex');
+function keysFor(resolver) {
+  const ofJar = createHash('sha256').update(readFileSync(resolver));
+  return (inputs) =>
+    ofJar
+      .copy()
+      .update(JSON.stringify([...inputs, process.platform, process.arch]))
+      .digest('hex');
 }
 
 /** Refuses packages that Yarn keeps in archives. Source: https://yarnpkg.com/features/pnp */
@@ -150,7 +153,7 @@ export function currentLaunchFile({ root, jdk, resolver }) {
 }
 
 /**
- * Returns what a launch file is made from, and its possible paths.
+ * Returns what a launch file is made from, its possible paths, and the function that makes keys.
  *
  * @param {object} options see `ensureLaunchFile`
  * @param {string} options.root
@@ -166,12 +169,14 @@ function inputs({ root, jdk, resolver, toolsBeside, lock }) {
   const wanted = { libraries: own, jdk: jdk.kind, tools };
   const table = bindings(packages);
   const carried = jars(packages, root);
-  const key = keyOf([wanted, table, carried], resolver);
+  const keyOf = keysFor(resolver);
+  const key = keyOf([wanted, table, carried]);
   return {
     wanted,
     asked: { key, bindings: table, jars: carried },
     unasked: bringingUnasked(packages, root),
     files: places(root, key, tools, lock),
+    keyOf,
   };
 }
 

@@ -1,4 +1,4 @@
-// What failed imports and requires say, with any setters on prototypes, and the warnings of modules.
+// The errors of imports and requires that fail, also where prototypes have setters, and the warnings of modules.
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import os from 'node:os';

@@ -22,9 +22,10 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Tells which objects of a context are plain: arrays without holes, and objects of data properties
- * that are no iterables, neither with a {@code toJSON} or a {@code then}. Reading these runs no
- * code of the program. The names and locations of properties are looked up once per shape.
+ * Recognizes the plain objects of a context: arrays without holes, and ordinary objects that have
+ * only data properties and are not iterable. Neither have a {@code toJSON} or {@code then} method.
+ * Reading them runs no code of the program. The names and locations of properties are looked up
+ * once per shape.
  */
 @ContextThread
 public final class PlainShapes {

@@ -81,7 +81,7 @@ public final class PropertyCopies {
 
   private static Copy copy(Shape from, Shape to, JSDynamicObject prototype) {
     @Nullable Copy[] copies = copies(prototype);
-    int place = place(from, to);
+    int place = Places.of(from, to, PLACES);
     Copy copy = copies[place];
     if (copy == null || copy.from != from || copy.to != to) {
       CopyPlan plan = CopyPlan.of(from);
@@ -101,11 +101,6 @@ public final class PropertyCopies {
             .map(to::getProperty)
             .filter(Objects::nonNull)
             .allMatch(own -> own.getFlags() == JSAttributes.getDefault());
-  }
-
-  private static int place(Shape from, Shape to) {
-    int hash = 31 * System.identityHashCode(from) + System.identityHashCode(to);
-    return (hash ^ hash >>> 16) & PLACES - 1;
   }
 
   private static @Nullable Copy[] copies(JSDynamicObject prototype) {

@@ -78,7 +78,7 @@ public final class PrototypeChange {
       return false;
     }
     Shape shape = object.getShape();
-    int place = place(shape, prototype);
+    int place = Places.of(shape, prototype, COUNTS.length);
     if (COUNTS[place] < OFTEN) {
       COUNTS[place]++;
       return false;
@@ -92,11 +92,6 @@ public final class PrototypeChange {
     }
     change.apply(object);
     return true;
-  }
-
-  private static int place(Shape shape, JSDynamicObject prototype) {
-    int hash = 31 * System.identityHashCode(shape) + System.identityHashCode(prototype);
-    return (hash ^ hash >>> 16) & COUNTS.length - 1;
   }
 
   private static @Nullable PrototypeChange known(Shape shape, JSDynamicObject prototype) {

@@ -1,12 +1,6 @@
 import { nativeError } from '../../errors.js';
+import { FIFO, FILE, FOLDER, KIND, LINK, SOCKET } from './kinds.js';
 import { createLinkCopies } from './link-copies.js';
-
-const KIND = 0o170000;
-const FOLDER = 0o040000;
-const LINK = 0o120000;
-const FILE = 0o100000;
-const SOCKET = 0o140000;
-const FIFO = 0o010000;
 
 /**
  * The parts of `fs.cpSync` that Node has in its binding. Within folders, paths are bytes: names need not be UTF-8.

@@ -1,9 +1,5 @@
 import { nativeError } from '../../errors.js';
-
-const KIND = 0o170000;
-const FOLDER = 0o040000;
-const LINK = 0o120000;
-const FILE = 0o100000;
+import { FILE, FOLDER, KIND, LINK } from './kinds.js';
 
 /**
  * Copies links for `fs.cpSync`, and refuses those that Node's binding refuses.

@@ -1,8 +1,7 @@
 import bindings from 'es4x:host/bindings';
+import { FOLDER, KIND } from './kinds.js';
 
 const BUSY = ['EBUSY', 'EMFILE', 'ENFILE', 'ENOTEMPTY', 'EPERM'];
-const KIND = 0o170000;
-const FOLDER = 0o040000;
 
 /**
  * `rmSync(path, maxRetries, recursive, retryDelay)` of the binding.
