@@ -151,23 +151,25 @@ describe('executeBlocking of a function', function () {
   it('runs in order, or with ordered: false as many at a time as the pool has threads', async () => {
     const { code, lines, stderr } = await run({
       'main.mjs': `
-        const work = (counts) => {
+        // Waits for as many others as it is told, for ten seconds at most.
+        const work = (counts, others) => {
           const [running, most] = [new Int32Array(counts, 0, 1), new Int32Array(counts, 4, 1)];
           const now = Atomics.add(running, 0, 1) + 1;
           if (now > Atomics.load(most, 0)) Atomics.store(most, 0, now);
           Java.type('java.lang.Thread').sleep(60);
+          const end = Date.now() + 10_000;
+          while (Atomics.load(most, 0) < others && Date.now() < end) Java.type('java.lang.Thread').sleep(5);
           Atomics.sub(running, 0, 1);
           return Atomics.load(most, 0);
         };
-        const most = async (executor, ordered) => {
-          const args = [new SharedArrayBuffer(8)];
+        const most = async (executor, ordered, others) => {
+          const args = [new SharedArrayBuffer(8), others];
           const all = [1, 2, 3, 4].map(() => executor.executeBlocking(work, { args, ordered }));
           return Math.max(...await Promise.all(all));
         };
-        console.log(await most(vertx, true), await most(vertx, undefined));
-        await most(vertx, false); // The threads start at different times.
-        console.log(await most(vertx, false));
-        console.log(await most(vertx.createSharedWorkerExecutor('two', 2), false));`,
+        console.log(await most(vertx, true, 1), await most(vertx, undefined, 1));
+        console.log(await most(vertx, false, 4));
+        console.log(await most(vertx.createSharedWorkerExecutor('two', 2), false, 2));`,
     });
     assert.deepEqual(lines, ['1 1', '4', '2'], stderr);
     assert.equal(code, 0);

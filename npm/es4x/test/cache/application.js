@@ -82,14 +82,24 @@ export class Application {
 
   /** Runs main.mjs; returns the part of the runtime's classes that came from an archive. */
   async sharedClasses() {
+    const own = (await this.#classLog()).match(/ io\.es4x\.\S+ source: .*/g) ?? [];
+    assert.ok(own.length > 0);
+    return own.filter((line) => line.includes('shared objects file')).length / own.length;
+  }
+
+  /** Runs main.mjs; returns the names of the classes that it loads. */
+  async loadedClasses() {
+    return [...(await this.#classLog()).matchAll(/ (\S+) source: /g)].map(([, name]) => name);
+  }
+
+  async #classLog() {
     const log = join(this.folder, 'classes.log');
     const options = `-Xlog:class+load:file=${log}`;
     const { code, stdout, stderr } = await this.es4x([`--java-opts=${options}`, 'main.mjs']).ended;
     assert.deepEqual({ code, stdout, stderr }, { code: 0, stdout: '1\n', stderr: '' });
-    const own = readFileSync(log, 'utf8').match(/ io\.es4x\.\S+ source: .*/g) ?? [];
+    const classes = readFileSync(log, 'utf8');
     rmSync(log);
-    assert.ok(own.length > 0);
-    return own.filter((line) => line.includes('shared objects file')).length / own.length;
+    return classes;
   }
 
   /** Waits until no process makes anything. */

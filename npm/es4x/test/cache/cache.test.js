@@ -19,6 +19,15 @@ describe('What makes starts faster', () => {
     assert.ok((await app.sharedClasses()) > 0.9);
   });
 
+  it('has no class whose verification needs a signed jar, of which a start would check the signature', async () => {
+    const classes = await app.loadedClasses();
+    assert.ok(classes.includes('java.lang.Object'));
+    assert.deepEqual(
+      classes.filter((name) => name.startsWith('org.bouncycastle.')),
+      [],
+    );
+  });
+
   it('is not used where that is not wanted', async () => {
     const { stderr } = await app.es4x(['--verbose', 'main.mjs'], { ES4X_CACHE: 'off' }).ended;
     assert.ok(!stderr.includes(app.images));

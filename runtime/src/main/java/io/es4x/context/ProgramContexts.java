@@ -1,7 +1,9 @@
 package io.es4x.context;
 
 import io.es4x.threads.AnyThread;
+import io.netty.util.concurrent.EventExecutor;
 import java.util.Collection;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -26,6 +28,13 @@ public final class ProgramContexts {
   /** Returns a live view of the contexts. */
   public Collection<JsContext> all() {
     return contexts;
+  }
+
+  /** Returns the event loops that the contexts have now. */
+  public Set<EventExecutor> eventLoops() {
+    Set<EventExecutor> loops = new HashSet<>();
+    contexts.forEach(context -> loops.add(context.vertxContext().nettyEventLoop()));
+    return loops;
   }
 
   /** Notes that the main file has been deployed. */

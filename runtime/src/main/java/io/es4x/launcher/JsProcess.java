@@ -9,11 +9,14 @@ import io.es4x.os.StandardStream;
 import io.es4x.server.OpenServers;
 import io.es4x.services.InspectorControl;
 import io.es4x.services.ProcessSettings;
+import io.netty.util.concurrent.EventExecutor;
 import io.vertx.core.Future;
 import io.vertx.core.Vertx;
+import io.vertx.core.internal.ContextInternal;
 import io.vertx.core.internal.VertxInternal;
 import java.time.Duration;
 import java.util.Collection;
+import java.util.Set;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
@@ -32,6 +35,10 @@ final class JsProcess implements ProcessControl {
   private static final Duration END = Duration.ofMillis(100);
 
   private final VertxInternal vertx;
+
+  /** The context that is told of deployments. */
+  private final ContextInternal launching;
+
   private final ProcessSettings settings;
   private final Duration shutdownTimeout;
   private final Inspection inspection;
@@ -49,6 +56,7 @@ final class JsProcess implements ProcessControl {
   JsProcess(
       Vertx vertx, ProcessSettings settings, Duration shutdownTimeout, Inspection inspection) {
     this.vertx = (VertxInternal) vertx;
+    this.launching = this.vertx.getOrCreateContext();
     this.settings = settings;
     this.shutdownTimeout = shutdownTimeout;
     this.inspection = inspection;
@@ -95,7 +103,14 @@ final class JsProcess implements ProcessControl {
 
   @Override
   public void exit(int code) {
-    ProcessExit.now(code, inspection::finish);
+    ProcessExit.now(code, this::finish);
+  }
+
+  private void finish() {
+    inspection.finish();
+    Set<EventExecutor> loops = contexts.eventLoops();
+    loops.add(launching.nettyEventLoop());
+    LoopsAtExit.wake(loops);
   }
 
   @Override
@@ -111,7 +126,7 @@ final class JsProcess implements ProcessControl {
   @Override
   public void uncaught(String text, int code) {
     StandardStream.err().write(text + "\n");
-    ProcessExit.now(code, inspection::finish);
+    ProcessExit.now(code, this::finish);
   }
 
   @Override

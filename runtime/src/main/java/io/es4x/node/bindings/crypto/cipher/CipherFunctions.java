@@ -83,7 +83,7 @@ public final class CipherFunctions {
     return switch (cipher.mode()) {
       case GCM, STREAM -> new AeadCipher(cipher, encrypts, key, iv, tagLength);
       case CCM -> new CcmCipher(cipher, encrypts, key, iv, tagLength);
-      case WRAP -> new WrapCipher(encrypts, key, iv);
+      case WRAP -> WrapCipher.create(encrypts, key, iv);
       default ->
           cipher.isByteMode()
               ? new ByteMode(cipher, encrypts, key, iv)

@@ -27,7 +27,15 @@ final class WrapCipher extends CipherState {
   private final boolean encrypts;
   private final boolean pads;
 
-  WrapCipher(boolean encrypts, byte[] key, byte[] iv) {
+  /**
+   * Creates the cipher. Callers use this method rather than the constructor, as the verifier would
+   * load this class with them, and so check the signature of Bouncy Castle's jar at each start.
+   */
+  static CipherState create(boolean encrypts, byte[] key, byte[] iv) {
+    return new WrapCipher(encrypts, key, iv);
+  }
+
+  private WrapCipher(boolean encrypts, byte[] key, byte[] iv) {
     this.encrypts = encrypts;
     pads = iv.length == PADDED_IV;
     cipher =
