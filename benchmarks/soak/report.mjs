@@ -12,6 +12,8 @@ import { FLAT, growthOf } from './growth.mjs';
  * @property {number} deployments done
  * @property {number} workers started and ended
  * @property {number} timers run out
+ * @property {number} queries answered
+ * @property {number} cuts connections to the database that were cut
  */
 
 const WIDTH = 1000;
@@ -73,6 +75,7 @@ export function page(samples, { machine, failures, minutes, webSockets, rate, ..
     notes: [
       `${rate} requests a second, half of what the server answered at most; ${webSockets} idle WebSockets`,
       `${done.deployments} deployments undeployed, ${done.workers} workers ended, ${done.timers} timers run out`,
+      `${done.queries} queries answered, ${done.cuts} connections to the database cut`,
     ],
     raw: 'all samples',
   });

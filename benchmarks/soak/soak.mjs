@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { withDatabase } from '../harness/database.mjs';
 import { descendants } from '../harness/processes.mjs';
 import { ES4X } from '../harness/programs.mjs';
 import { withServer } from '../harness/server.mjs';
@@ -22,12 +23,14 @@ import { closeWebSockets, openWebSockets } from './web-sockets.mjs';
  * @property {number} deployments
  * @property {number} workers
  * @property {number} timers
+ * @property {number} queries that the database answered
+ * @property {number} cuts connections to the database that were cut
  * @property {string[]} wrong
  *
  * @typedef {object} Soaked
  * @property {Sample[]} samples
  * @property {string[]} wrong answers, and what else went wrong
- * @property {{ rate: number, deployments: number, workers: number, timers: number }} done
+ * @property {{ rate: number } & Pick<Figures, 'deployments' | 'workers' | 'timers' | 'queries' | 'cuts'>} done
  */
 
 const WARM_UP = 10;
@@ -41,13 +44,22 @@ const COLLECTIONS = 60;
  * @param {Protocol} protocol
  * @returns {Promise<Soaked>}
  */
-export function soak({ minutes, webSockets, rate: given, every = 5, show = () => {} }) {
+export function soak(protocol) {
+  return withDatabase((url) => soakWith(url, protocol));
+}
+
+/**
+ * @param {string} database its URL
+ * @param {Protocol} protocol
+ * @returns {Promise<Soaked>}
+ */
+function soakWith(database, { minutes, webSockets, rate: given, every = 5, show = () => {} }) {
   const main = `${import.meta.dirname}/server/main.mjs`;
   const options = {
     name: 'The server',
     command: [process.execPath, ES4X, 'run', '--expose-gc', main],
     cwd: import.meta.dirname,
-    env: { SOAK_RUNNER: `${process.pid}` },
+    env: { SOAK_RUNNER: `${process.pid}`, DATABASE_URL: database },
   };
   return withServer(options, async (server) => {
     const figures = async () =>
@@ -79,11 +91,11 @@ export function soak({ minutes, webSockets, rate: given, every = 5, show = () =>
     if (open !== webSockets) wrong.push(`${open} of ${webSockets} WebSockets are open`);
     const lost = await closeWebSockets(sockets);
     if (lost > 0) wrong.push(`${lost} WebSockets do not answer`);
-    const { deployments, workers, timers } = done;
+    const { deployments, workers, timers, queries, cuts } = done;
     return {
       samples,
       wrong: [...load.wrong, ...wrong],
-      done: { rate, deployments, workers, timers },
+      done: { rate, deployments, workers, timers, queries, cuts },
     };
   });
 }

@@ -1,9 +1,16 @@
 import { Worker } from 'node:worker_threads';
+import { createDatabase } from './database.mjs';
 
-/** The server under load. Beside its requests it deploys verticles, starts workers and sets timers, over and over. */
+/**
+ * The server under load. Beside its requests it deploys verticles, starts workers, sets timers and queries a database
+ * whose connections are cut, over and over.
+ */
+
+/** The milliseconds between the beginnings of two deployments, workers and queries: in an hour 10,909, 5,454 and 36,000. */
+const INTERVALS = { deployment: 330, worker: 660, query: 100, cut: 5000 };
 
 const here = (/** @type {string} */ file) => new URL(file, import.meta.url);
-const figures = { deployments: 0, workers: 0, timers: 0, webSockets: 0 };
+const figures = { deployments: 0, workers: 0, timers: 0, webSockets: 0, queries: 0, cuts: 0 };
 /** @type {string[]} */
 const wrong = [];
 
@@ -31,16 +38,33 @@ async function work() {
   figures.workers++;
 }
 
-/** @param {() => Promise<void>} step */
-async function repeat(step) {
-  while (true) {
+const database = createDatabase(process.env.DATABASE_URL ?? '');
+
+async function query() {
+  if (await database.query(figures.queries)) figures.queries++;
+}
+
+async function cut() {
+  figures.cuts += await database.cut();
+}
+
+/**
+ * Repeats a step at an interval, or at once after a step that took longer.
+ *
+ * @param {() => Promise<void>} step
+ * @param {number} interval in milliseconds
+ */
+async function repeat(step, interval) {
+  for (let due = performance.now(); ; due = Math.max(due + interval, performance.now())) {
+    await new Promise((resolve) => setTimeout(resolve, due - performance.now()));
     await step().catch(note);
-    await new Promise((resolve) => setTimeout(resolve, 500));
   }
 }
 
-repeat(deploy);
-repeat(work);
+repeat(deploy, INTERVALS.deployment);
+repeat(work, INTERVALS.worker);
+repeat(query, INTERVALS.query);
+repeat(cut, INTERVALS.cut);
 setInterval(() => {
   for (let i = 0; i < 100; i++) setTimeout(() => figures.timers++, i * 5);
 }, 100);

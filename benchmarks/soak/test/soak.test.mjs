@@ -47,7 +47,8 @@ describe('The benchmark of an hour of everything', () => {
       assert.ok(descriptors > 20);
       assert.ok(answered > 0);
     }
-    assert.ok(done.deployments > 0 && done.workers > 0 && done.timers > 0, JSON.stringify(done));
+    const { rate, ...counts } = done;
+    for (const [name, count] of Object.entries(counts)) assert.ok(count > 0, `${name}: ${count}`);
     assert.equal(plot(samples).match(/<polyline /g)?.length, 6);
     const machine = {
       cpu: 'x',

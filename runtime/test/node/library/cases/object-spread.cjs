@@ -127,7 +127,7 @@ module.exports = (print) => {
   for (const [from, source] of Object.entries(sources)) {
     for (const [to, target] of Object.entries(targets)) {
       const all = [];
-      for (let i = 0; i < 40; i++) {
+      for (let i = 0; i < 24; i++) {
         try {
           const copy = target(source(i));
           all.push(`${Object.getPrototypeOf(copy) === Object.prototype} ${described(copy)}`);
