@@ -89,7 +89,7 @@ export class Application {
 
   /** Runs main.mjs; returns the names of the classes that it loads. */
   async loadedClasses() {
-    return [...(await this.#classLog()).matchAll(/ (\S+) source: /g)].map(([, name]) => name);
+    return [...(await this.#classLog()).matchAll(/ (\S+) source: /g)].map(([, name = '']) => name);
   }
 
   async #classLog() {
