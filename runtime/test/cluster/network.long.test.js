@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { ES4X } from '../support/es4x.js';
 import { startProgram } from '../support/program.js';
 import { until } from '../support/until.js';
-import { cluster, VARIABLES } from './members.js';
+import { cluster, IMPATIENT } from './members.js';
 
 /** @import { Program } from '../support/program.js' */
 
@@ -83,7 +83,7 @@ describe('a network that is parted', function () {
         members.push(
           startProgram(
             ['ip', 'netns', 'exec', HUB + name, ...es4x, ...options, 'network.js', name],
-            { cwd: shop.folder, env: { ...process.env, ...VARIABLES }, stdin: 'pipe' },
+            { cwd: shop.folder, env: { ...process.env, ...IMPATIENT }, stdin: 'pipe' },
           ),
         );
       }
