@@ -73,7 +73,7 @@ describe('The harness of benchmarks', () => {
     it(`leaves no process behind after ${signal}`, async function () {
       if (signal === 'SIGKILL' && BOUND.length === 0) this.skip(); // It needs setpriv.
       const program = start('--only', 'endless');
-      const text = await program.said(/started (\d+ \S+)/);
+      const text = await program.said(/started (\d+ \S+) /);
       const [pid = '', folder = ''] = text.split(' ');
       // The system ends it with its parent once setpriv, which asks for that, has become it.
       const isBound = () => readFileSync(`/proc/${pid}/comm`, 'utf8') === 'sleep\n';
