@@ -91,7 +91,9 @@ describe('observability', () => {
     const isRefused = (/** @type {string} */ line) => line.includes('"refused"');
     await until(() => lines().some(isRefused));
     const refused = lines().findIndex(isRefused);
-    const logged = lines().slice(0, refused + 1).filter((line) => line.includes('"pear"'));
+    const logged = lines()
+      .slice(0, refused + 1)
+      .filter((line) => line.includes('"pear"'));
     const records = logged.map((line) => JSON.parse(line));
     assert.deepEqual(
       records.map(({ message, trace_id }) => [message, trace_id]),

@@ -34,8 +34,7 @@ describe('What makes starts faster, when it could not be made in the background'
   }
 
   /** @param {object} changed of the failure */
-  const change = (changed) =>
-    writeFileSync(failure(), JSON.stringify({ ...noted(), ...changed }));
+  const change = (changed) => writeFileSync(failure(), JSON.stringify({ ...noted(), ...changed }));
 
   /** Starts main.mjs, and disturbs what that begins. */
   async function startAndDisturb() {
