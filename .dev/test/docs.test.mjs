@@ -117,14 +117,17 @@ describe('the documentation', function () {
 
   it('shows a working program that uses a database', async () => {
     const { folder, remove } = followed('databases.md');
-    const database = await startDatabase(join(folder, 'postgres'));
     try {
-      await runsProgram('databases.md', folder, (command) =>
-        command.replace(/DATABASE_URL=\S+/, `DATABASE_URL='${database.url}'`),
-      );
-      await cancelsQueries(folder, database.url);
+      const database = await startDatabase(join(folder, 'postgres'));
+      try {
+        await runsProgram('databases.md', folder, (command) =>
+          command.replace(/DATABASE_URL=\S+/, `DATABASE_URL='${database.url}'`),
+        );
+        await cancelsQueries(folder, database.url);
+      } finally {
+        await database.stop();
+      }
     } finally {
-      await database.stop();
       remove();
     }
   });

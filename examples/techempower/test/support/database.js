@@ -14,7 +14,12 @@ export async function startTestDatabase() {
   const folder = await mkdtemp(join(tmpdir(), 'es4x-techempower-'));
   // A port of its own, at which it can be started again: nobody else is given it meanwhile.
   const port = `${await freePort()}`;
-  return new TestDatabase(folder, await startDatabase(join(folder, 'postgres'), port));
+  try {
+    return new TestDatabase(folder, await startDatabase(join(folder, 'postgres'), port));
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true });
+    throw error;
+  }
 }
 
 /** A PostgreSQL that can be stopped and started again in the same place. */
