@@ -22,7 +22,7 @@ const SERVERS = {
 
 describe('the documentation for newcomers', function () {
   inBrief();
-  this.timeout(300_000);
+  this.timeout(900_000);
 
   for (const [page, files] of Object.entries(SERVERS)) {
     it(`${page} shows programs whose types are right`, async () => {
