@@ -1,26 +1,33 @@
 // @ts-check
 import { randomInt } from 'node:crypto';
-import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** These are below those that systems give to whoever asks for any: what is free stays so until it is used. */
-const FIRST = 20_000;
-const COUNT = 12_000;
+/**
+ * Ports that `fetch` takes, and that no system gives to a program that asks for any port: one of those might be taken
+ * before it is used.
+ */
+const [FIRST, END] = [11_000, 32_000];
 
-let next = randomInt(COUNT);
+/** @type {Set<number>} */
+const given = new Set();
 
 /** @returns {Promise<number>} a port that nobody uses */
 export async function freePort() {
   for (;;) {
-    const port = FIRST + (next++ % COUNT);
-    const server = createServer();
-    try {
-      await once(server.listen(port), 'listening');
-    } catch (e) {
-      if (/** @type {NodeJS.ErrnoException} */ (e).code === 'EADDRINUSE') continue;
-      throw e;
-    }
-    await new Promise((resolve) => server.close(resolve));
-    return port;
+    const port = randomInt(FIRST, END);
+    if (given.has(port)) continue;
+    given.add(port);
+    if (await isFree(port)) return port;
   }
+}
+
+/**
+ * @param {number} port
+ * @returns {Promise<boolean>}
+ */
+function isFree(port) {
+  return new Promise((resolve) => {
+    const server = createServer().once('error', () => resolve(false));
+    server.listen(port, () => server.close(() => resolve(true)));
+  });
 }
