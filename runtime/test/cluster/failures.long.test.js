@@ -30,7 +30,7 @@ describe('a cluster under load', function () {
       shop.member('worker.js', 'b'),
     ]);
     const client = await shop.member('client.js');
-    url = `http://127.0.0.1:${await client.said(/port (\d+)/)}`;
+    url = `http://127.0.0.1:${await client.said(/port (\d+)\n/)}`;
     await answered('a', 'b');
   });
 

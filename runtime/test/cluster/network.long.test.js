@@ -92,7 +92,7 @@ describe('a network that is parted', function () {
       const tell = async (/** @type {Program} */ member, /** @type {string} */ line) => {
         member.output.stdout = '';
         member.child.stdin?.write(`${line}\n`);
-        return await member.said(/^(?:put|get|heard) (.*)$/m);
+        return await member.said(/^(?:put|get|heard) (.*)\n/m);
       };
       assert.equal(await tell(a, 'put before'), 'before');
       assert.equal(await tell(c, 'get'), 'before');

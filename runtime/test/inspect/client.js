@@ -128,7 +128,7 @@ export class Client extends EventEmitter {
  * @param {import('../support/program.js').Program} program
  */
 export function inspectorOf(program) {
-  return program.said(/Debugger listening on (ws:\S+)/, 'stderr');
+  return program.said(/Debugger listening on (ws:\S+)\n/, 'stderr');
 }
 
 /**

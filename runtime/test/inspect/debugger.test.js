@@ -150,7 +150,7 @@ describe('The inspector, while the program is paused', function () {
     assert.equal(lineOfFrame(stopped), lineOf(MAIN, 'const server ='));
     await client.send('Debugger.removeBreakpoint', { breakpointId: id });
     await resume();
-    port = await session.program.said(/port (\d+)/);
+    port = await session.program.said(/port (\d+)\n/);
   });
 
   it('shows files under their paths, with the text of their author', async () => {

@@ -8,7 +8,7 @@ import { chromiumPath } from '../../../.dev/chromium.mjs';
 import { inBrief } from '../support/brief.js';
 import { application, start } from '../support/es4x.js';
 import { startProgram } from '../support/program.js';
-import { inspectorOf, lineOf } from './client.js';
+import { lineOf } from './client.js';
 
 /** The picture in docs/debugging.md; made anew with ES4X_SCREENSHOT=1. */
 const SCREENSHOT = fileURLToPath(new URL('../../../docs/devtools.png', import.meta.url));
@@ -71,9 +71,8 @@ describe('Chrome DevTools', function () {
     const program = start(app.folder, { file: 'server.ts', args: ['--inspect=0'] });
     const { address, close } = await browser();
     try {
-      const port = await program.said(/port (\d+)/);
-      await inspectorOf(program);
-      const [printed] = /devtools:\S+/.exec(program.output.stderr) ?? [];
+      const port = await program.said(/port (\d+)\n/);
+      const printed = await program.said(/(devtools:\S+)\n/, 'stderr');
       const connected = await chromium.connectOverCDP(`http://${address}`);
       const page = await connected.contexts()[0].newPage();
       page.setDefaultTimeout(120_000);

@@ -55,7 +55,8 @@ describe('The inspector, to those who look for it', function () {
     app.remove();
   });
 
-  it('prints what Node prints, and the URL for Chrome', () => {
+  it('prints what Node prints, and the URL for Chrome', async () => {
+    await program.said(/devtools:\S+\n/, 'stderr');
     assert.match(
       program.output.stderr,
       /^(es4x: .*\n)*Debugger listening on ws:\/\/127\.0\.0\.1:\d+\/[\da-f-]{36}\nFor help, see: https:/,

@@ -32,7 +32,7 @@ describe('an error of what came in to a server of node:http or node:net', functi
 
   before(async () => {
     program = start(FOLDER, { file: 'http.mjs' });
-    [port, socketPort] = (await program.said(/^ports (.*)$/m)).split(' ').map(Number);
+    [port, socketPort] = (await program.said(/^ports (.*)\n/m)).split(' ').map(Number);
   });
 
   after(async () => {
