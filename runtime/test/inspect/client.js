@@ -53,6 +53,7 @@ export class Client extends EventEmitter {
     return until(() =>
       Client.attach(url).catch((e) => {
         if (!/409/.test(e.message)) throw e;
+        return undefined;
       }),
     );
   }
