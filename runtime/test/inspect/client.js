@@ -50,12 +50,14 @@ export class Client extends EventEmitter {
    * @returns {Promise<Client>}
    */
   static attachWhenFree(url) {
-    return until(() =>
-      Client.attach(url).catch((e) => {
-        if (!/409/.test(e.message)) throw e;
+    return until(async () => {
+      try {
+        return await Client.attach(url);
+      } catch (e) {
+        if (!/409/.test(String(e))) throw e;
         return undefined;
-      }),
-    );
+      }
+    });
   }
 
   /**
