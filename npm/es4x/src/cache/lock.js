@@ -1,5 +1,5 @@
 // @ts-check
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startOfProcess } from './process-start.js';
@@ -63,7 +63,7 @@ export function isLocked(file) {
 function take(file) {
   const owner = ownerOf(file);
   if (owner !== undefined && !isAtWork(owner)) {
-    rmSync(file, { force: true }); // Its process was killed.
+    release(file); // Its process was killed.
   }
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, `${process.pid} ${startOfProcess(process.pid)}`);
@@ -77,6 +77,23 @@ function take(file) {
     throw e;
   } finally {
     rmSync(draft, { force: true });
+  }
+}
+
+/**
+ * Removes the lock of a process that has ended, unless another process has taken the lock meanwhile.
+ *
+ * @param {string} file
+ */
+function release(file) {
+  const removed = `${file}.${process.pid}.removed`;
+  try {
+    renameSync(file, removed);
+    if (isLocked(removed)) linkSync(removed, file);
+  } catch {
+    // Another process was faster.
+  } finally {
+    rmSync(removed, { force: true });
   }
 }
 

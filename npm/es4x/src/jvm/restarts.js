@@ -1,11 +1,14 @@
 // @ts-check
-import { unwatchFile, watchFile } from 'node:fs';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { CliError, tell } from '../fail.js';
 import { endAs, run } from './run.js';
 
 /** The exit code with which a program in watch mode requests a new process: see WatchMode.java. */
 const RESTART = 75;
+
+/** The milliseconds between two looks at package.json. */
+const POLL = 200;
 
 /**
  * Runs the JVM of a program in watch mode, and a new one whenever it requests a restart, because a file has changed
@@ -60,16 +63,27 @@ async function prepareAgain(root, prepare) {
   }
 }
 
-/** @param {string} file */
+/**
+ * Polls a file from now on: the first look of `fs.watchFile` comes later, and would miss a change before it.
+ *
+ * @param {string} file
+ */
 function nextChange(file) {
+  const before = versionOf(file);
   let stop = () => {};
   /** @type {Promise<void>} */
   const happened = new Promise((resolve) => {
+    const timer = setInterval(() => versionOf(file) !== before && stop(), POLL);
     stop = () => {
-      unwatchFile(file, stop);
+      clearInterval(timer);
       resolve();
     };
-    watchFile(file, { interval: 200 }, stop);
   });
   return { happened, stop };
+}
+
+/** @param {string} file that may be missing */
+function versionOf(file) {
+  const found = statSync(file, { throwIfNoEntry: false, bigint: true });
+  return found && `${found.ino} ${found.size} ${found.mtimeNs}`;
 }
