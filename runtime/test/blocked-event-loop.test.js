@@ -15,7 +15,7 @@ const until = Date.now() + 3000;
 while (Date.now() < until); // Longer than allowed, but before the main module is done.
 function onTimer() {
   if (java) {
-    Thread.sleep(5000);
+    Thread.sleep(10_000);
     while (!warned());
   } else {
     compute(warned);
@@ -58,7 +58,7 @@ export function compute(warned: Check): number {
 `;
 
 describe('the warning of a blocked event loop', function () {
-  this.timeout(240_000);
+  this.timeout(300_000);
 
   it('shows the JavaScript that blocks it, once main is done', async () => {
     const { stderr } = await blockedBy();

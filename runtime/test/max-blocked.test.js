@@ -69,7 +69,7 @@ const ALL = ['loop', 'caught', 'regexp', 'bigint', 'later', 'timer', 'json'];
 
 describe('--max-blocked', function () {
   inBrief();
-  this.timeout(240_000);
+  this.timeout(300_000);
 
   for (const [name, text] of Object.entries(SERVERS)) {
     describe(`with a server of ${name}`, () => {

@@ -79,7 +79,7 @@ function withVertx(files, packages = ['core']) {
 }
 
 describe('messages of the event bus', function () {
-  this.timeout(240_000);
+  this.timeout(300_000);
   inBrief();
 
   it('carry each value that can be cloned, to another verticle and back', async () => {

@@ -69,7 +69,7 @@ const GRPC = {
 };
 
 describe('an error of what came in by another protocol', function () {
-  this.timeout(60_000);
+  this.timeout(300_000);
   inBrief();
   let app;
   let program;

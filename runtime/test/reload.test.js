@@ -81,7 +81,7 @@ async function reloading(files, args, test) {
 }
 
 describe('es4x run --reload', function () {
-  this.timeout(240_000);
+  this.timeout(300_000);
   inBrief();
   before(function () {
     if (process.platform !== 'linux') this.skip();

@@ -15,7 +15,7 @@ const TAB = '\t';
 const onTerminals = process.platform === 'win32' ? describe.skip : describe;
 
 onTerminals('es4x repl, on a terminal', function () {
-  this.timeout(240_000);
+  this.timeout(300_000);
   inBrief();
 
   /** @type {ReturnType<typeof application>} */

@@ -61,7 +61,7 @@ async function classesOf(program) {
 
 describe('the compiler of programs', () => {
   it('is itself compiled by C1 alone', async function () {
-    this.timeout(120_000);
+    this.timeout(300_000);
     const app = application({ 'main.mjs': BUSY });
     try {
       const { code, stdout } = await start(app.folder, {

@@ -106,7 +106,7 @@ describe('a server that waits for its first requests', function () {
 
 describe('es4x run --warmup', function () {
   inBrief(); // The test of compiled code has options of its own.
-  this.timeout(120_000);
+  this.timeout(300_000);
 
   const ROUTES = `
     export const hot = (n) => { let sum = 0; for (let i = 0; i < n; i++) sum += i; return sum; };

@@ -4,7 +4,7 @@ import { startProgram } from './program.js';
 import { until } from './until.js';
 
 /** The longest time that a text may take, in milliseconds. */
-const LIMIT = 100_000;
+const LIMIT = 200_000;
 
 /** The environment of a terminal with colours. */
 const COLORED = { TERM: 'xterm', NO_COLOR: '', CI: undefined, FORCE_COLOR: undefined };
@@ -29,6 +29,12 @@ export function startOnTerminal(command, { cwd, env = {} } = {}) {
     stdin: 'pipe',
   });
   let seen = 0;
+  // Later than the exit, which may come before the last output.
+  let hasEnded = false;
+  const atEnd = () => {
+    hasEnded = true;
+  };
+  ended.then(atEnd, atEnd);
   return {
     child,
     /** The exit code, when the program has ended. */
@@ -53,7 +59,7 @@ export function startOnTerminal(command, { cwd, env = {} } = {}) {
       const instead = () => `${pattern} in ${JSON.stringify(output.stdout.slice(seen))}`;
       const look = () => {
         const found = pattern.exec(stripVTControlCharacters(output.stdout.slice(seen)));
-        if (!found && child.exitCode !== null) throw new Error(`It ended before ${instead()}`);
+        if (!found && hasEnded) throw new Error(`It ended before ${instead()}`);
         return found;
       };
       const [text] = await until(look, { timeout: LIMIT, instead });
