@@ -40,11 +40,11 @@ const VALUES = `
 const ECHO = `
   import { inspect, isDeepStrictEqual } from 'node:util';
   import { values } from './values.mjs';
-  vertx.eventBus().consumer('echo', (message) => {
+  await vertx.eventBus().consumer('echo', (message) => {
     const name = message.headers().get('name');
     const body = message.body();
     message.reply(isDeepStrictEqual(body, values[name]) ? body : 'got ' + inspect(body));
-  });`;
+  }).completion();`;
 
 /** Sends all values, and prints those that do not come back equal. */
 const ASK = `

@@ -136,11 +136,11 @@ describe('options of Vert.x', function () {
       ['core', 'hazelcast'],
       `
       if (process.argv[2] === 'answers') {
-        vertx.eventBus().consumer('who', (message) => {
+        await vertx.eventBus().consumer('who', (message) => {
           const body = message.body();
           const one = vertx.isClustered() ? 1n : 0n;
           message.reply(typeof body === 'bigint' ? body + one : { ...body, n: [body.n[0] + one] });
-        });
+        }).completion();
         console.log('listens');
       } else {
         const ask = async (body) => console.log((await vertx.eventBus().request('who', body)).body());
