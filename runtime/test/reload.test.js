@@ -70,7 +70,7 @@ function ask(port, agent, path = '/') {
 async function reloading(files, args, test) {
   const app = application({ 'package.json': '{"type": "module"}', ...files });
   const program = start(app.folder, {
-    args: ['--reload', '--shutdown-timeout', '20', '--', ...args],
+    args: ['--reload', '--shutdown-timeout', '10', '--', ...args],
   });
   try {
     await test(program, (name, text) => writeFileSync(join(app.folder, name), text));

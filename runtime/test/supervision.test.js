@@ -5,7 +5,7 @@ import { runWithVertx as run } from './support/with-vertx.js';
 /** A verticle that fails soon, and says when it starts. */
 const FLAKY = `
   console.log('starts');
-  setTimeout(() => { throw new RangeError('no way'); }, 10);`;
+  setTimeout(() => { throw new RangeError('no way'); }, 100);`;
 
 /** Logs the end of the process. */
 const EXIT = `process.on('exit', (code) => console.log('exit ' + code));`;

@@ -79,7 +79,7 @@ describe('a worker verticle', function () {
   it('fails as others do, at its start and later, and is started again', async () => {
     const { code, lines, stderr } = await run({
       'bad.mjs': `throw new RangeError('at once');`,
-      'flaky.mjs': `setTimeout(() => { throw new RangeError('no way'); }, 10);`,
+      'flaky.mjs': `setTimeout(() => { throw new RangeError('no way'); }, 100);`,
       'main.mjs': `${THREADS}
         const threadingModel = 'WORKER';
         const told = (error) => /RangeError: .*/.exec(error.message)[0];
