@@ -59,7 +59,8 @@ describe('Literals', function () {
     }
     const expected = execFileSync(node, [join(app.folder, 'plain.mjs')], { encoding: 'utf8' });
     const names = ['plain.mjs', ...Object.keys(FILES)];
-    const { stdout, stderr } = await start(app.folder, { args: [...PATIENT, '--', ...names] }).ended;
+    const { stdout, stderr } = await start(app.folder, { args: [...PATIENT, '--', ...names] })
+      .ended;
     assert.equal(stderr.replace(/^es4x: resolving.*\n/, ''), '');
     const outputs = stdout.split(/^== (.*)\n/m).slice(1);
     assert.deepEqual(

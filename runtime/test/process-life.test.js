@@ -245,7 +245,7 @@ describe('the life of the process', function () {
     });
     linkVertx(app.folder, ['core', 'web']);
     const program = start(app.folder, { args: PATIENT });
-    const late = setTimeout(() => program.child.kill('SIGKILL'), 120_000);
+    const late = setTimeout(() => program.child.kill('SIGKILL'), 200_000);
     const { code, stdout, stderr } = await program.ended;
     clearTimeout(late);
     app.remove();

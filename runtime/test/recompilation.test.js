@@ -16,7 +16,7 @@ describe('a handler that takes a new branch', function () {
     const { stdout, stderr } = await run(
       `
       import { readFileSync } from 'node:fs';
-      const LINE = /opt done .*id=(\\d+) +(\\S*executeVoid|handler) .*Tier ([12])/;
+      const LINE = /opt done .*id=(\\d+) (?:.* )?(\\S*executeVoid|handler) .*Tier ([12])/;
       const seen = [];
       let other = false;
       const handler = (event) => {

@@ -172,8 +172,14 @@ onTerminals('es4x repl, on a terminal', function () {
     repl.type('const edited = [\r1,\r2,\r];\redited.length\r');
     repl.type(CTRL_D);
     await repl.shows(/\n2\s[\s\S]*> $/);
-    await repl.enter('const fail = () => { clearInterval(waits); throw new Error("meanwhile") }', /undefined/);
-    await repl.enter('const waits = setInterval(() => fs.existsSync("typed") && fail(), 20)', /undefined/);
+    await repl.enter(
+      'const fail = () => { clearInterval(waits); throw new Error("meanwhile") }',
+      /undefined/,
+    );
+    await repl.enter(
+      'const waits = setInterval(() => fs.existsSync("typed") && fail(), 20)',
+      /undefined/,
+    );
     repl.type('"typ');
     await repl.shows(/"typ$/);
     writeFileSync(join(app.folder, 'typed'), '');

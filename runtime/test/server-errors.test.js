@@ -142,7 +142,7 @@ describe('the errors of a server', function () {
         assert.equal((await fetch(url + path)).status, 500, path);
         assert.equal(await (await fetch(`${url}/ok`)).text(), 'fine', path);
       }
-      await server.said(/(?:Error: handler failed\n\s+at .*main\.mjs:\d+[^]*?){3}/, 'stderr');
+      await server.said(/(?:Error: handler failed\n\s+at .*main\.mjs:\d+[\s\S]*?){3}/, 'stderr');
       const { stderr } = server.output;
       assert.equal(
         stderr.match(/Error: handler failed\n\s+at .*main\.mjs:\d+/g)?.length,

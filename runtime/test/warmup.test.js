@@ -149,7 +149,7 @@ describe('es4x run --warmup', function () {
     const [, module = ''] = /^```js\n(.*?)^```$/ms.exec(page) ?? [];
     const [option = '', warmup = '', server = ''] = command.split(' ');
     const app = application({
-      [warmup]: module.replace('5000', '100'),
+      [warmup]: module.replace('5000', '1000'),
       'router.js': `
         export const router = (request) => {
           console.log(request.path());

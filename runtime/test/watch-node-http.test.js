@@ -152,7 +152,7 @@ describe('a server of the library under es4x run --watch', function () {
       const ended = child.signalCode ?? child.exitCode;
       throw new Error(`after ${inspect(seen)}: ${inspect({ ...output, ended })}`, { cause });
     });
-    const inFlight = new RegExp(`(?:in flight[^]*?){${asks.length}}`);
+    const inFlight = new RegExp(`(?:in flight[\\s\\S]*?){${asks.length}}`);
     for (const version of [2, 3, 4]) {
       const slow = withSlow ? asks.map((ask) => ask('/slow')) : [];
       if (withSlow) await program.said(inFlight);
