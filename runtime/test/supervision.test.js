@@ -97,12 +97,17 @@ describe('an uncaught error of a deployed verticle', function () {
 
   it('of a verticle that another one deploys fails that one', async () => {
     const { code, lines, stderr } = await run({
-      'flaky.mjs': FLAKY,
+      'flaky.mjs': `
+        console.log('starts');
+        let fails = false;
+        vertx.eventBus().consumer('fail', () => { fails = true; });
+        setInterval(() => { if (fails) throw new RangeError('no way'); }, 10);`,
       'middle.mjs': `await vertx.deployVerticle('flaky.mjs');`,
       'main.mjs': `${EXIT}
         await vertx.deployVerticle('middle.mjs', {
           onError: (error) => console.log(error.message.split('\\n').at(-2), vertx.deploymentIDs().size()),
-        });`,
+        });
+        setTimeout(() => vertx.eventBus().publish('fail', null), 500); // It is deployed itself by then.`,
     });
     assert.deepEqual(lines.slice(0, 2), ['starts', 'RangeError: no way 1'], stderr);
     assert.equal(code, 0);
