@@ -25,7 +25,7 @@ const PACKAGE = 'io/es4x/builtins';
 const ERRORS = `${SOURCES}/io/es4x/node/errors.js`;
 
 describe('The instructions of CONTRIBUTING.md', function () {
-  this.timeout(300_000);
+  this.timeout(900_000);
   inBrief();
 
   /** A copy of the files with which builtins are built. */

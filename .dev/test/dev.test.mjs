@@ -11,7 +11,7 @@ import { run } from '../run.mjs';
 const TEST = '.dev/test/links.test.mjs';
 
 describe('npm run dev', function () {
-  this.timeout(300_000);
+  this.timeout(900_000);
 
   it('runs a test again when a file has changed', async () => {
     const command = [process.execPath, '.dev/dev.mjs', TEST, '-g', 'relative'];

@@ -12,6 +12,7 @@ import { memoryFlags } from '../../npm/es4x/src/jvm/memory.js';
 import { ALL_OPTIONS } from '../../npm/es4x/src/options/table.js';
 import { readReport } from '../../runtime/compat/report.mjs';
 import { inBrief } from '../../runtime/test/support/brief.js';
+import { until } from '../../runtime/test/support/until.js';
 import { linksIn } from '../links.mjs';
 import { blocks, commands, followed, text } from '../page.mjs';
 import { ROOT } from '../project.mjs';
@@ -57,9 +58,11 @@ async function cancelsQueries(folder, databaseUrl) {
     env: { DATABASE_URL: databaseUrl },
   });
   try {
-    for (let wait = 500; !service.output().includes('canceling statement'); wait *= 2) {
+    const isCancelled = () => service.output().includes('canceling statement');
+    for (let wait = 2000; !isCancelled(); wait *= 2) {
       const signal = AbortSignal.timeout(wait);
       await assert.rejects(fetch(`${service.url}/report`, { signal }), { name: 'TimeoutError' });
+      await until(isCancelled, { timeout: 2000 }).catch(() => {}); // Too early: once more, later.
     }
   } finally {
     await service.stop();
@@ -101,7 +104,9 @@ describe('the documentation', function () {
           const { stdout } = await shell('sh', ['-c', here], { cwd: folder });
           assert.equal(stdout.trimEnd(), output, command);
         }
-        assert.match(service.output(), /Error: out of tea\n {4}at .*server\.js:\d+/);
+        await until(() => /Error: out of tea\n {4}at .*server\.js:\d+/.test(service.output()), {
+          instead: service.output,
+        });
       } finally {
         await service.stop();
       }
@@ -112,14 +117,17 @@ describe('the documentation', function () {
 
   it('shows a working program that uses a database', async () => {
     const { folder, remove } = followed('databases.md');
-    const database = await startDatabase(join(folder, 'postgres'));
     try {
-      await runsProgram('databases.md', folder, (command) =>
-        command.replace(/DATABASE_URL=\S+/, `DATABASE_URL='${database.url}'`),
-      );
-      await cancelsQueries(folder, database.url);
+      const database = await startDatabase(join(folder, 'postgres'));
+      try {
+        await runsProgram('databases.md', folder, (command) =>
+          command.replace(/DATABASE_URL=\S+/, `DATABASE_URL='${database.url}'`),
+        );
+        await cancelsQueries(folder, database.url);
+      } finally {
+        await database.stop();
+      }
     } finally {
-      await database.stop();
       remove();
     }
   });

@@ -22,7 +22,7 @@ const SERVERS = {
 
 describe('the documentation for newcomers', function () {
   inBrief();
-  this.timeout(300_000);
+  this.timeout(900_000);
 
   for (const [page, files] of Object.entries(SERVERS)) {
     it(`${page} shows programs whose types are right`, async () => {
@@ -43,19 +43,23 @@ describe('the documentation for newcomers', function () {
     for (const file of files) {
       it(`${page} shows a server, ${file}, that answers as it says`, async () => {
         const { folder, remove } = followed(page);
-        const port = `${await freePort()}`;
-        const source = join(folder, file);
-        writeFileSync(source, readFileSync(source, 'utf8').replace('8080', port));
-        const service = await startApplication({ cwd: folder, command: [...es4x(), 'run', file] });
         try {
-          const all = commands(page);
-          assert.ok(all.length > 0);
-          for (const { command, output } of all) {
-            const { stdout } = await shell('sh', ['-c', command.replace('8080', port)]);
-            assert.equal(stdout.trimEnd(), output, command);
+          const port = `${await freePort()}`;
+          const source = join(folder, file);
+          writeFileSync(source, readFileSync(source, 'utf8').replace('8080', port));
+          const command = [...es4x(), 'run', file];
+          const service = await startApplication({ cwd: folder, command });
+          try {
+            const all = commands(page);
+            assert.ok(all.length > 0);
+            for (const { command, output } of all) {
+              const { stdout } = await shell('sh', ['-c', command.replace('8080', port)]);
+              assert.equal(stdout.trimEnd(), output, command);
+            }
+          } finally {
+            await service.stop();
           }
         } finally {
-          await service.stop();
           remove();
         }
       });

@@ -1,10 +1,10 @@
 // @ts-check
 import assert from 'node:assert/strict';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'mocha';
+import { freePort } from '../../runtime/test/support/free-port.js';
 import { ROOT } from '../project.mjs';
 import { run } from '../run.mjs';
 
@@ -13,7 +13,7 @@ describe('without a network', () => {
   let closed = '';
   beforeEach(async () => {
     home = mkdtempSync(join(tmpdir(), 'es4x-home-'));
-    closed = `http://127.0.0.1:${await closedPort()}`;
+    closed = `http://127.0.0.1:${await freePort()}`;
   });
   afterEach(() => rmSync(home, { recursive: true, force: true }));
 
@@ -83,12 +83,3 @@ describe('without a network', () => {
     return file;
   }
 });
-
-/** Returns a port that nothing listens on. */
-async function closedPort() {
-  const server = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { until } from '../../runtime/test/support/until.js';
 import { withDatabase } from '../harness/database.mjs';
 import { descendants } from '../harness/processes.mjs';
 import { ES4X } from '../harness/programs.mjs';
@@ -86,18 +87,29 @@ function soakWith(database, { minutes, webSockets, rate: given, every = 5, show 
       samples.push(sample);
       show(sample);
     }
+    // A short run on a slow machine is over before each thing has happened.
+    const counts = async () => Object.values(countsOf(await figures()));
+    await until(async () => (await counts()).every((count) => count > 0), { interval: 500 });
     await stop();
     const { wrong, webSockets: open, ...done } = await figures();
     if (open !== webSockets) wrong.push(`${open} of ${webSockets} WebSockets are open`);
     const lost = await closeWebSockets(sockets);
     if (lost > 0) wrong.push(`${lost} WebSockets do not answer`);
-    const { deployments, workers, timers, queries, cuts } = done;
     return {
       samples,
       wrong: [...load.wrong, ...wrong],
-      done: { rate, deployments, workers, timers, queries, cuts },
+      done: { rate, ...countsOf(done) },
     };
   });
+}
+
+/**
+ * The numbers of things that the server has done beside its requests.
+ *
+ * @param {Pick<Figures, 'deployments' | 'workers' | 'timers' | 'queries' | 'cuts'>} figures
+ */
+function countsOf({ deployments, workers, timers, queries, cuts }) {
+  return { deployments, workers, timers, queries, cuts };
 }
 
 /**

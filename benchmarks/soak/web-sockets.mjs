@@ -78,7 +78,7 @@ export async function closeWebSockets(sockets) {
       continue;
     }
     socket.write(PING);
-    const [echo] = await once(socket, 'data', { signal: AbortSignal.timeout(5000) }).catch(
+    const [echo] = await once(socket, 'data', { signal: AbortSignal.timeout(60_000) }).catch(
       () => [],
     );
     if (!PONG.equals(echo ?? PING)) lost++;

@@ -34,7 +34,7 @@ function visit(node, onComment, onLink) {
 }
 
 describe('The comments of the generated declarations', function () {
-  this.timeout(300_000);
+  this.timeout(900_000);
 
   /** @type {string[]} */
   const raw = [];

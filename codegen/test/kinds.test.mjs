@@ -93,7 +93,7 @@ function prepare() {
 
 describe('Every kind of Java type', function () {
   inBrief();
-  this.timeout(300_000);
+  this.timeout(900_000);
 
   /** @type {Map<string, string | undefined>} the error of each program that ran */
   const outcomes = new Map();

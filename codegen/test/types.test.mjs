@@ -65,7 +65,7 @@ const resolutions = {
 };
 
 describe('The generated declarations', function () {
-  this.timeout(300_000);
+  this.timeout(900_000);
 
   for (const { version, problems } of compilers) {
     for (const [moduleResolution, { module, files }] of Object.entries(resolutions)) {

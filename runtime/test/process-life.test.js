@@ -74,6 +74,11 @@ describe('the life of the process', function () {
     });
   }
 
+  it('closes Vert.x while the main module is still being deployed', async () => {
+    const { code, stderr } = await run(`vertx.close(); process.exitCode = 18;`);
+    assert.deepEqual({ code, stderr }, { code: 18, stderr: '' });
+  });
+
   it('ends with 13 after top-level awaits that never settle, and tells where they are', async () => {
     const { code, stderr } = await run({
       'main.mjs': `import './a.mjs';\nimport './b.mjs';\nawait 1;`,

@@ -4,7 +4,7 @@ import { measureShuffled } from '../programs/shuffled.mjs';
 import { plot, table } from '../report.mjs';
 
 describe('The benchmark of copies', function () {
-  this.timeout(300_000);
+  this.timeout(900_000);
 
   it('measures each way several times, and checks what arrives', async () => {
     const figures = await measureOnce({ repeats: 2, warmUp: 1, time: 1 });

@@ -5,7 +5,7 @@ import { page, plot, table } from '../report.mjs';
 import { runSide, WAYS } from '../ways.mjs';
 
 describe('The benchmark of echoes', function () {
-  this.timeout(300_000);
+  this.timeout(900_000);
 
   const shape = { count: 2000, window: 16, size: 1000 };
 

@@ -10,6 +10,9 @@ import { connect } from 'node:tls';
 /** Cipher suites of TLS 1.2 without forward secrecy or with broken algorithms, as far as our own library has them. */
 const WEAK = 'RSA:3DES:NULL:aNULL:RC4:MD5:@SECLEVEL=0';
 
+/** The errors of a refused handshake: the alert may be lost where the server closes the connection at once. */
+const REFUSED = /alert|handshake|ECONNRESET|disconnected before secure/i;
+
 /**
  * Makes a handshake.
  *
@@ -54,10 +57,10 @@ export const tls = [
       for (const port of [ports.tls, ports.h2]) {
         /** @type {ConnectionOptions} */
         const old = { minVersion: 'TLSv1', maxVersion: 'TLSv1.1', ciphers: 'ALL:@SECLEVEL=0' };
-        await assert.rejects(shake(port, old), /alert|handshake|ECONNRESET/i);
+        await assert.rejects(shake(port, old), REFUSED);
         /** @type {ConnectionOptions} */
         const weak = { minVersion: 'TLSv1.2', maxVersion: 'TLSv1.2', ciphers: WEAK };
-        await assert.rejects(shake(port, weak), /alert|handshake|ECONNRESET/i);
+        await assert.rejects(shake(port, weak), REFUSED);
         await shake(port, { maxVersion: 'TLSv1.2', ciphers: 'ECDHE-RSA-AES128-GCM-SHA256' });
       }
     },

@@ -5,7 +5,7 @@ import { PoolOptions, Tuple } from '@vertx/sql-client';
 const LOST = /ClosedConnectionException|57P01/;
 
 /** The milliseconds after a cut in which the pool may still hand out a connection that has been cut. */
-const GRACE = 1000;
+const GRACE = 3000;
 
 /**
  * A database whose connections are cut while they are used.

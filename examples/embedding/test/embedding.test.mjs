@@ -9,7 +9,7 @@ const FOLDER = dirname(import.meta.dirname);
 const JAVA = join(jdk().home, 'bin', 'java');
 
 describe('embedding', function () {
-  this.timeout(300_000);
+  this.timeout(900_000);
 
   it('deploys a verticle and calls functions, compiled', () => {
     const [, command = ''] =

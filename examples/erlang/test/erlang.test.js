@@ -16,6 +16,7 @@ import { inBrief } from '../../../runtime/test/support/brief.js';
 import { linkVertx } from '../../../runtime/test/support/es4x.js';
 import { freePort } from '../../../runtime/test/support/free-port.js';
 import { startProgram } from '../../../runtime/test/support/program.js';
+import { until } from '../../../runtime/test/support/until.js';
 import { answer } from '../../testing/answer.js';
 import { es4x, startApplication } from '../../testing/application.js';
 
@@ -28,7 +29,7 @@ const JAR = '/usr/share/java/OtpErlang.jar';
 const COOKIE = 'secret';
 
 describe('erlang', function () {
-  this.timeout(120_000);
+  this.timeout(600_000);
 
   inBrief();
 
@@ -76,6 +77,9 @@ describe('erlang', function () {
   }
 
   async function openShop(cookie = COOKIE) {
+    // epmd has forgotten the node of that name which was killed.
+    const names = () => spawnSync('epmd', ['-names'], { env, encoding: 'utf8' }).stdout;
+    await until(() => !names().includes('name shop at'));
     const node = ['-sname', 'shop@localhost', '-setcookie', cookie, '-start_epmd', 'false'];
     const shop = startProgram(['erl', ...node, '-noshell', '-s', 'shop', 'start'], {
       cwd: folder,
@@ -86,6 +90,8 @@ describe('erlang', function () {
     return shop;
   }
 
+  let asked = 0;
+
   /**
    * Evaluates an expression on the node of the shop, and returns what it prints.
    *
@@ -93,10 +99,18 @@ describe('erlang', function () {
    */
   async function evaluate(expression) {
     const text = `io:format("~p", [rpc:call('shop@localhost', ${expression})]), halt().`;
-    const node = ['-sname', 'ask@localhost', '-setcookie', COOKIE, '-start_epmd', 'false'];
+    const name = `ask${asked++}@localhost`; // That of the one before may still be known.
+    const node = ['-sname', name, '-hidden', '-setcookie', COOKIE, '-start_epmd', 'false'];
     const { stdout } = await startProgram(['erl', ...node, '-noshell', '-eval', text], { env })
       .ended;
     return stdout;
+  }
+
+  /** Waits until the application is linked to the process that has the stock. */
+  async function untilLinked() {
+    const stock = "rpc:call('shop@localhost', erlang, whereis, [stock])";
+    const links = () => evaluate(`erlang, process_info, [${stock}, links]`);
+    await until(async () => /^\{links,\[<.*>\]\}$/.test(await links()));
   }
 
   /** @type {Program} */
@@ -138,7 +152,7 @@ describe('erlang', function () {
       200,
       { item: 'apple', pieces: 3 },
     ]);
-    await new Promise((resolve) => setTimeout(resolve, 500)); // The link is made.
+    await untilLinked();
     await evaluate('shop, close, [fire]');
     assert.deepEqual(await ended, [200, { ended: 'fire' }]);
     await evaluate('shop, start, []');
@@ -150,7 +164,7 @@ describe('erlang', function () {
 
   it('notices that the other node is lost, and finds it again', async () => {
     const ended = answer(application, '/stock');
-    await new Promise((resolve) => setTimeout(resolve, 500)); // The link is made.
+    await untilLinked();
     await shop.stop('SIGKILL');
     assert.deepEqual(await ended, [200, { ended: 'noconnection' }]);
     assert.equal((await answer(application, '/stock/apple'))[0], 503);

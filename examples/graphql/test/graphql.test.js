@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { dirname } from 'node:path';
 import { inBrief } from '../../../runtime/test/support/brief.js';
+import { until } from '../../../runtime/test/support/until.js';
 import { answer } from '../../testing/answer.js';
 import { startApplication } from '../../testing/application.js';
 import { events } from '../../testing/events.js';
@@ -56,6 +57,6 @@ describe('graphql', () => {
     assert.equal(field.message, 'Cannot query field "book" on type "Query". Did you mean "books"?');
     const [hidden] = (await ask('{ broken }')).errors;
     assert.deepEqual([hidden.message, hidden.path], ['Unexpected error.', ['broken']]);
-    assert.match(application.output(), /Nobody outside reads this/);
+    await until(() => application.output().includes('Nobody outside reads this'));
   });
 });

@@ -7,7 +7,7 @@ import { es4x } from '../../testing/application.js';
 const FOLDER = dirname(import.meta.dirname);
 
 describe('java-library', function () {
-  this.timeout(300_000);
+  this.timeout(900_000);
 
   it('reads with one library and groups with the other', () => {
     const [node = '', ...command] = es4x();

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { dirname } from 'node:path';
 import { json } from 'node:stream/consumers';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { inBrief } from '../../../runtime/test/support/brief.js';
+import { until } from '../../../runtime/test/support/until.js';
 import { startTestDatabase } from '../../techempower/test/support/database.js';
 import { answer } from '../../testing/answer.js';
 import { es4x, startApplication } from '../../testing/application.js';
@@ -80,15 +80,20 @@ describe('observability', () => {
       const entries = own.map((span) => [names.get(span.spanId), names.get(span.parentSpanId)]);
       return Object.fromEntries(entries.filter(([name]) => name && Object.hasOwn(ORDER, name)));
     };
-    while (Object.keys(found()).length < Object.keys(ORDER).length) await sleep(50);
+    const isWhole = () => Object.keys(found()).length === Object.keys(ORDER).length;
+    await until(isWhole, { instead: () => JSON.stringify(found()) });
     assert.deepEqual(found(), ORDER);
   });
 
   it('logs with the ids of the trace, in each verticle', async () => {
     assert.deepEqual((await order({ item: 'pear', amount: 3 }))[0], 409);
-    const lines = application.output().split('\n');
-    const refused = lines.findIndex((line) => line.includes('"refused"'));
-    const logged = lines.slice(0, refused + 1).filter((line) => line.includes('"pear"'));
+    const lines = () => application.output().split('\n').slice(0, -1);
+    const isRefused = (/** @type {string} */ line) => line.includes('"refused"');
+    await until(() => lines().some(isRefused));
+    const refused = lines().findIndex(isRefused);
+    const logged = lines()
+      .slice(0, refused + 1)
+      .filter((line) => line.includes('"pear"'));
     const records = logged.map((line) => JSON.parse(line));
     assert.deepEqual(
       records.map(({ message, trace_id }) => [message, trace_id]),
@@ -99,8 +104,11 @@ describe('observability', () => {
 
   it('has metrics of its servers, messages and event loops', async () => {
     const [, url] = /(http:\S+)\/metrics/.exec(application.output()) ?? [];
-    const text = await (await fetch(`${url}/metrics`)).text();
-    assert.match(text, /^vertx_http_server_requests_total\{.*code="200",method="GET"/m);
+    // They may be counted a little after the answers.
+    const text = await until(async () => {
+      const now = await (await fetch(`${url}/metrics`)).text();
+      return /^vertx_http_server_requests_total\{.*code="200",method="GET"/m.test(now) && now;
+    });
     assert.match(text, /^vertx_eventbus_processed_total\{side="local"\} 2\.0$/m);
     assert.match(text, /^es4x_event_loop_delay_seconds\{/m);
   });

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { dirname } from 'node:path';
 import { createBuilder } from 'vite';
 import { inBrief } from '../../../runtime/test/support/brief.js';
+import { until } from '../../../runtime/test/support/until.js';
 import { startApplication } from '../../testing/application.js';
 import { open } from '../../testing/browser.js';
 
@@ -33,9 +34,11 @@ describe('react', () => {
     if (browser === null) return this.skip();
     try {
       const teapot = browser.page.getByText('teapot');
-      await browser.page.waitForLoadState('networkidle');
+      // React listens once the button has its properties.
+      const names = () => teapot.evaluate((button) => Object.keys(button));
+      await until(async () => (await names()).some((name) => name.startsWith('__reactProps')));
       await teapot.click();
-      assert.equal(await teapot.textContent(), 'teapot × 2');
+      await until(async () => (await teapot.textContent()) === 'teapot × 2');
       assert.deepEqual(browser.errors, []);
     } finally {
       await browser.close();

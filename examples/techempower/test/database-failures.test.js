@@ -18,7 +18,7 @@ describe('when the database', () => {
   });
 
   after(async () => {
-    await database.remove();
+    await database?.remove();
   });
 
   /** @param {string} path */

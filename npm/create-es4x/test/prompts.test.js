@@ -16,9 +16,7 @@ const [DOWN, ENTER, INTERRUPT] = ['\x1b[B', '\r', '\x03'];
  */
 const onTerminal = (cwd, ...args) => startOnTerminal([process.execPath, COMMAND, ...args], { cwd });
 
-describe('create-es4x in a terminal', function () {
-  this.timeout(120_000);
-
+describe('create-es4x in a terminal', () => {
   it('asks for the folder, the template and the installation', async () => {
     const cwd = folder({ 'taken/file': '' });
     const terminal = onTerminal(cwd);

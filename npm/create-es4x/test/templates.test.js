@@ -46,7 +46,7 @@ describe('projects from packed packages', function () {
     await terminal.shows(/Install the packages now\?/);
     terminal.type('n');
     const [url] =
-      /http:.*\d/.exec(await terminal.shows(/Listening on http:\/\/localhost:\d+/)) ?? [];
+      /http:.*\d/.exec(await terminal.shows(/Listening on http:\/\/localhost:\d+\s/)) ?? [];
     assert.equal(await (await fetch(`${url}`)).text(), 'Hello, world!\n');
     terminal.type('\x03');
     await terminal.ended;

@@ -27,7 +27,7 @@ const NULLABLE = `package org.jspecify.annotations;
   public @interface Nullable {}`;
 
 describe('adding an option, as CONTRIBUTING.md says', function () {
-  this.timeout(300_000);
+  this.timeout(900_000);
 
   const code = shown('Add an option');
 

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { describe, it } from 'mocha';
+import { freePort } from '../../../runtime/test/support/free-port.js';
 import { findJdk } from '../src/jdk/find.js';
 import { start } from './support/command.js';
 import { folder } from './support/folder.js';
@@ -12,7 +13,7 @@ const COMMAND = fileURLToPath(new URL('../bin/es4x.js', import.meta.url));
 
 describe('the first start, with the real resolver', () => {
   it('says in one message that the Maven repository is out of reach', async () => {
-    const url = `http://127.0.0.1:${await closedPort()}`;
+    const url = `http://127.0.0.1:${await freePort()}`;
     const mirror = `<mirror><id>closed</id><mirrorOf>*</mirrorOf><url>${url}</url></mirror>`;
     const app = folder({
       'package.json': {},
@@ -51,12 +52,3 @@ describe('the first start, with the real resolver', () => {
     assert.match(stderr, /^es4x: resolving .*\n$/);
   });
 });
-
-/** A port that nothing listens on. */
-async function closedPort() {
-  const server = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}

@@ -16,7 +16,7 @@ const COMMAND = fileURLToPath(new URL('../bin/es4x.js', import.meta.url));
 
 describe('what reaches the JVM', function () {
   inBrief();
-  this.timeout(300_000);
+  this.timeout(900_000);
 
   /**
    * @param {string} cwd

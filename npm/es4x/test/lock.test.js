@@ -97,7 +97,7 @@ describe('es4x-lock.json', function () {
   };
 
   /**
-   * Resolves without a start, which most tests need not wait for.
+   * Resolves as a start does, though nothing has changed, and without the start, which most tests need not wait for.
    *
    * @param {string[]} [options]
    */
@@ -108,7 +108,6 @@ describe('es4x-lock.json', function () {
 
   const lockFile = () => join(app, 'es4x-lock.json');
   const lock = () => JSON.parse(readFileSync(lockFile(), 'utf8'));
-  const resolvesAgain = () => rmSync(join(app, 'node_modules'), { recursive: true, force: true });
 
   it('is written at the first resolution: all artifacts, with what asks for them', async () => {
     await runs();
@@ -128,8 +127,7 @@ describe('es4x-lock.json', function () {
     if (process.platform === 'linux') assert.match(`${ofHost}`, /epoll:jar:linux-/);
 
     const before = readFileSync(lockFile(), 'utf8');
-    resolvesAgain();
-    await runs();
+    await installs();
     assert.equal(readFileSync(lockFile(), 'utf8'), before);
     assert.deepEqual(
       readdirSync(app).filter((name) => name.startsWith('es4x-lock')),
@@ -150,7 +148,7 @@ describe('es4x-lock.json', function () {
   it('keeps the modules of https: imports', async () => {
     const remote = { 'https://example.com/a.js': 'sha512-AAAA' };
     writeFileSync(lockFile(), JSON.stringify({ lockVersion: 1, remote }));
-    await runs();
+    await installs();
     assert.deepEqual(lock().remote, remote);
     assert.ok(lock().maven);
   });
@@ -161,8 +159,7 @@ describe('es4x-lock.json', function () {
     repository.publish('ranged', '2');
     repository.list('ranged', ['1', '2']);
     repository.forget();
-    resolvesAgain();
-    await runs();
+    await installs();
     const names = Object.keys(lock().maven.artifacts).filter((name) => name.includes('ranged'));
     assert.deepEqual(names, ['test:ranged:1']);
   });
@@ -175,62 +172,12 @@ describe('es4x-lock.json', function () {
     assert.deepEqual(names, ['test:greet:2', 'test:words:2']);
   });
 
-  for (const [what, args, env] of /** @type {[string, string[], NodeJS.ProcessEnv][]} */ ([
-    ['--frozen', ['run', '--frozen', 'main.js'], {}],
-    ['CI=true', ['run', 'main.js'], { CI: 'true' }],
-    ['es4x install --frozen', ['install', '--frozen'], {}],
-  ])) {
-    it(`refuses with ${what} what is not in it`, async () => {
-      await installs([]);
-      const text = readFileSync(lockFile(), 'utf8');
-      assert.equal((await es4x(args, env)).code, 0);
-      writeFileSync(join(app, 'package.json'), manifest(['test:greet:2']));
-      const { code, stdout, stderr } = await es4x(args, env);
-      assert.equal(code, 1);
-      assert.equal(stdout, '');
-      assert.match(
-        stderr,
-        /^ES4X_NOT_LOCKED: .*es4x-lock\.json is frozen, and it has no test:greet:2, which package\.json asks for .*\n.*es4x install/m,
-      );
-      assert.equal(readFileSync(lockFile(), 'utf8'), text);
-    });
-  }
-
   it('must be there with --frozen; without one, CI=true writes none', async () => {
     const { code, stderr } = await es4x(['run', '--frozen', 'main.js']);
     assert.equal(code, 1);
     assert.match(stderr, /^ES4X_NO_LOCK: .*es4x-lock\.json is missing.* run: es4x install/);
     await runs(undefined, { CI: 'true' });
     assert.ok(!existsSync(lockFile()));
-  });
-
-  it('refuses a jar with other bytes, and says which, both sums, and the cure', async () => {
-    await installs();
-    const jar = repository.local('words', '1');
-    const right = sha256(jar);
-    tamper(jar);
-    utimesSync(jar, 0, 0);
-    const { code, stdout, stderr } = await es4x(['run', 'main.js']);
-    assert.equal(code, 1);
-    assert.equal(stdout, '');
-    assert.ok(stderr.includes(`ES4X_LOCK_MISMATCH: ${jar} is not the test:words:1 of `), stderr);
-    assert.ok(stderr.includes(`lock: ${right}\n`) && stderr.includes(`file: ${sha256(jar)}\n`));
-    assert.match(stderr, /remove it: it is downloaded once more/);
-    rmSync(jar);
-    await runs();
-    assert.equal(sha256(jar), right);
-  });
-
-  it('is compared with the bytes by es4x install, also where a start sees no change', async () => {
-    await runs();
-    const jar = repository.local('words', '1');
-    tamper(jar);
-    await runs();
-    const { code, stderr } = await es4x(['install']);
-    assert.equal(code, 1);
-    assert.match(stderr, /^ES4X_LOCK_MISMATCH: .*words-1\.jar/m);
-    rmSync(jar);
-    assert.equal((await es4x(['install'])).code, 0);
   });
 
   for (const [what, text, message] of /** @type {[string, string, RegExp][]} */ ([
@@ -316,6 +263,85 @@ describe('es4x-lock.json', function () {
     await runs(['run', '--frozen', 'main.js']);
   });
 
+  describe('of an installed application', () => {
+    /** The folder of the application, which is installed once: each test leaves it so. @type {string} */
+    let installed;
+
+    before(async () => {
+      installed = application(['test:greet:1']);
+      app = installed;
+      await installs([]);
+    });
+    beforeEach(() => {
+      app = installed;
+      writeFileSync(join(app, 'package.json'), manifest(['test:greet:1']));
+    });
+
+    for (const [what, args, env] of /** @type {[string, string[], NodeJS.ProcessEnv][]} */ ([
+      ['--frozen', ['run', '--frozen', 'main.js'], {}],
+      ['CI=true', ['run', 'main.js'], { CI: 'true' }],
+      ['es4x install --frozen', ['install', '--frozen'], {}],
+    ])) {
+      it(`refuses with ${what} what is not in it`, async () => {
+        const text = readFileSync(lockFile(), 'utf8');
+        assert.equal((await es4x(args, env)).code, 0);
+        writeFileSync(join(app, 'package.json'), manifest(['test:greet:2']));
+        const { code, stdout, stderr } = await es4x(args, env);
+        assert.equal(code, 1);
+        assert.equal(stdout, '');
+        assert.match(
+          stderr,
+          /^ES4X_NOT_LOCKED: .*es4x-lock\.json is frozen, and it has no test:greet:2, which package\.json asks for .*\n.*es4x install/m,
+        );
+        assert.equal(readFileSync(lockFile(), 'utf8'), text);
+      });
+    }
+
+    it('es4x install --production: removes nothing', async () => {
+      const text = readFileSync(lockFile(), 'utf8');
+      const { code } = await es4x(['install', '--production', '--offline', '--frozen']);
+      assert.equal(code, 0);
+      assert.equal((await es4x(['install', '--production'])).code, 0);
+      assert.equal(readFileSync(lockFile(), 'utf8'), text);
+    });
+
+    it('es4x why: says who asks for a library', async () => {
+      for (const name of ['words', 'test:words', 'test:words:1']) {
+        assert.equal((await es4x(['why', name])).stdout, 'test:words:1\n  package.json\n');
+      }
+      const unknown = await es4x(['why', 'nothing']);
+      assert.equal(unknown.code, 1);
+      assert.match(unknown.stderr, /^ES4X_NOT_LOCKED: es4x-lock\.json has no "nothing"/);
+    });
+
+    it('refuses a jar with other bytes, and says which, both sums, and the cure', async () => {
+      const jar = repository.local('words', '1');
+      const right = sha256(jar);
+      tamper(jar);
+      utimesSync(jar, 0, 0);
+      const { code, stdout, stderr } = await es4x(['run', 'main.js']);
+      assert.equal(code, 1);
+      assert.equal(stdout, '');
+      assert.ok(stderr.includes(`ES4X_LOCK_MISMATCH: ${jar} is not the test:words:1 of `), stderr);
+      assert.ok(stderr.includes(`lock: ${right}\n`) && stderr.includes(`file: ${sha256(jar)}\n`));
+      assert.match(stderr, /remove it: it is downloaded once more/);
+      rmSync(jar);
+      await installs();
+      assert.equal(sha256(jar), right);
+    });
+
+    it('is compared with the bytes by es4x install, also where a start sees no change', async () => {
+      const jar = repository.local('words', '1');
+      tamper(jar);
+      await runs();
+      const { code, stderr } = await es4x(['install']);
+      assert.equal(code, 1);
+      assert.match(stderr, /^ES4X_LOCK_MISMATCH: .*words-1\.jar/m);
+      rmSync(jar);
+      await installs();
+    });
+  });
+
   describe('is read and written by commands', () => {
     it('es4x install: with what debuggers need, and without what nobody asks for any more', async () => {
       app = application(['test:greet:1', 'test:range:1']);
@@ -330,15 +356,6 @@ describe('es4x-lock.json', function () {
       const inspected = await runs(['run', '--frozen', '--inspect=0', 'main.js']);
       assert.doesNotMatch(inspected, /resolving/);
       assert.doesNotMatch(await runs(), /resolving/);
-    });
-
-    it('es4x install --production: removes nothing', async () => {
-      await installs([]);
-      const text = readFileSync(lockFile(), 'utf8');
-      const { code } = await es4x(['install', '--production', '--offline', '--frozen']);
-      assert.equal(code, 0);
-      assert.equal((await es4x(['install', '--production'])).code, 0);
-      assert.equal(readFileSync(lockFile(), 'utf8'), text);
     });
 
     it('es4x install --platform: with what other platforms need, which stays', async () => {
@@ -370,16 +387,6 @@ describe('es4x-lock.json', function () {
       assert.deepEqual(hosts(), all);
       const launch = readFileSync(join(app, 'node_modules/.es4x/launch.json'), 'utf8');
       assert.doesNotMatch(launch, /kqueue-[^"]*osx/);
-    });
-
-    it('es4x why: says who asks for a library', async () => {
-      await installs();
-      for (const name of ['words', 'test:words', 'test:words:1']) {
-        assert.equal((await es4x(['why', name])).stdout, 'test:words:1\n  package.json\n');
-      }
-      const unknown = await es4x(['why', 'nothing']);
-      assert.equal(unknown.code, 1);
-      assert.match(unknown.stderr, /^ES4X_NOT_LOCKED: es4x-lock\.json has no "nothing"/);
     });
 
     it('es4x outdated: lists newer releases, with exit code 1', async () => {

@@ -24,7 +24,7 @@ const VERSION = JSON.parse(readFileSync(join(ROOT, 'npm/es4x/package.json'), 'ut
 
 describe('the packed packages', function () {
   inBrief();
-  this.timeout(300_000);
+  this.timeout(900_000);
   /** @type {string} */
   let folder;
 
@@ -97,12 +97,15 @@ describe('the packed packages', function () {
     });
     try {
       assert.equal(await (await fetch(app.url)).text(), 'first');
-      const [, address] = /Debugger listening on ws:\/\/([^/]+)\//.exec(app.output()) ?? [];
+      const listening = /Debugger listening on ws:\/\/([^/]+)\//;
+      const [, address] = await until(() => listening.exec(app.output()));
       const response = await fetch(`http://${address}/json/list`);
       const [target] = /** @type {{ url: string }[]} */ (await response.json());
       assert.equal(target?.url, pathToFileURL(realpathSync(file)).href);
       writeFileSync(file, text('second'));
-      await until(async () => (await (await fetch(app.url)).text()) === 'second');
+      // It refuses connections while it restarts.
+      const answer = async () => (await fetch(app.url)).text();
+      await until(async () => (await answer().catch(() => '')) === 'second');
     } finally {
       await app.stop();
     }

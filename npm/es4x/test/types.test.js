@@ -80,7 +80,7 @@ const PROGRAMS = {
 
 describe('es4x types', function () {
   inBrief();
-  this.timeout(300_000);
+  this.timeout(900_000);
   let app = '';
   let temporary = '';
   /** The result of the command for a jar, a library and a module of the JDK. @type {Awaited<ReturnType<typeof es4x>>} */

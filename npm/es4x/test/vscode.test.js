@@ -9,9 +9,7 @@ import { folder } from './support/folder.js';
 
 const COMMAND = fileURLToPath(new URL('../bin/es4x.js', import.meta.url));
 
-describe('es4x vscode', function () {
-  this.timeout(60_000);
-
+describe('es4x vscode', () => {
   /** @param {string} [text] of the launch.json that is there */
   async function written(text) {
     const cwd = folder();

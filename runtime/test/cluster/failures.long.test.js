@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { until } from '../support/until.js';
-import { cluster } from './members.js';
+import { cluster, IMPATIENT } from './members.js';
 
 /** @import { Program } from '../support/program.js' */
 
@@ -24,13 +24,13 @@ describe('a cluster under load', function () {
   let url;
 
   before(async () => {
-    shop = await cluster(['client.js', 'worker.js'], 3);
+    shop = await cluster(['client.js', 'worker.js'], 3, IMPATIENT);
     [workers.a, workers.b] = await Promise.all([
       shop.member('worker.js', 'a'),
       shop.member('worker.js', 'b'),
     ]);
     const client = await shop.member('client.js');
-    url = `http://127.0.0.1:${await client.said(/port (\d+)/)}`;
+    url = `http://127.0.0.1:${await client.said(/port (\d+)\n/)}`;
     await answered('a', 'b');
   });
 

@@ -3,16 +3,19 @@ import { BRIEF } from '../support/brief.js';
 import { application, linkVertx, start } from '../support/es4x.js';
 import { freePort } from '../support/free-port.js';
 
-/** With these, Hazelcast finds out about a member that hangs, and looks for other parts of the cluster, within seconds. */
-const IMPATIENT = [
-  '-Dhazelcast.heartbeat.interval.seconds=1',
-  '-Dhazelcast.max.no.heartbeat.seconds=4',
+/** With these, Hazelcast looks for other parts of the cluster within seconds. */
+const MERGING = [
   '-Dhazelcast.merge.first.run.delay.seconds=3',
   '-Dhazelcast.merge.next.run.delay.seconds=3',
 ].join(' ');
 
-/** The variables of all members. */
-export const VARIABLES = { JAVA_OPTS: `${BRIEF} ${IMPATIENT}` };
+/** The variables of members. */
+export const VARIABLES = { JAVA_OPTS: `${BRIEF} ${MERGING}` };
+
+/** Those of members that find out within seconds about one that hangs: they also give up one that a busy machine stops. */
+export const IMPATIENT = {
+  JAVA_OPTS: `${VARIABLES.JAVA_OPTS} -Dhazelcast.heartbeat.interval.seconds=1 -Dhazelcast.max.no.heartbeat.seconds=4`,
+};
 
 const MANIFEST = '{ "type": "module", "dependencies": { "@vertx/core": "*" } }';
 
@@ -24,8 +27,9 @@ let clusters = 0;
  *
  * @param {string[]} programs files of the folder `programs`
  * @param {number} size the number of members that run at the same time
+ * @param {Record<string, string>} [variables]
  */
-export async function cluster(programs, size) {
+export async function cluster(programs, size, variables = VARIABLES) {
   const files = programs.map((name) => [
     name,
     readFileSync(new URL(`programs/${name}`, import.meta.url), 'utf8'),
@@ -56,7 +60,7 @@ export async function cluster(programs, size) {
       const member = start(app.folder, {
         file,
         args: [...this.options, `--cluster-host=${address}`, '--', ...args],
-        env: VARIABLES,
+        env: variables,
       });
       members.add(member);
       member.ended.finally(() => {

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { ES4X } from '../support/es4x.js';
 import { startProgram } from '../support/program.js';
 import { until } from '../support/until.js';
-import { cluster, VARIABLES } from './members.js';
+import { cluster, IMPATIENT } from './members.js';
 
 /** @import { Program } from '../support/program.js' */
 
@@ -83,7 +83,7 @@ describe('a network that is parted', function () {
         members.push(
           startProgram(
             ['ip', 'netns', 'exec', HUB + name, ...es4x, ...options, 'network.js', name],
-            { cwd: shop.folder, env: { ...process.env, ...VARIABLES }, stdin: 'pipe' },
+            { cwd: shop.folder, env: { ...process.env, ...IMPATIENT }, stdin: 'pipe' },
           ),
         );
       }
@@ -92,7 +92,7 @@ describe('a network that is parted', function () {
       const tell = async (/** @type {Program} */ member, /** @type {string} */ line) => {
         member.output.stdout = '';
         member.child.stdin?.write(`${line}\n`);
-        return await member.said(/^(?:put|get|heard) (.*)$/m);
+        return await member.said(/^(?:put|get|heard) (.*)\n/m);
       };
       assert.equal(await tell(a, 'put before'), 'before');
       assert.equal(await tell(c, 'get'), 'before');

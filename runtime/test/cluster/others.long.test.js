@@ -68,10 +68,10 @@ describe('other members', function () {
         ],
         { cwd: shop.folder },
       );
-      const got = await java.said(/got (.*)/);
+      const got = await java.said(/got (.*)\n/);
       assert.deepEqual(JSON.parse(got), { n: 1, b: true, list: [1, null, { text: 'é' }] });
-      assert.equal(await java.said(/count (\S+)/), '2');
-      assert.equal(await js.said(/^got (.*)$/m), '{"by":"Java","n":0.5} written by Java');
+      assert.equal(await java.said(/count (\S+) /), '2');
+      assert.equal(await js.said(/^got (.*)\n/m), '{"by":"Java","n":0.5} written by Java');
     } finally {
       java?.child.kill('SIGKILL');
       await java?.ended;

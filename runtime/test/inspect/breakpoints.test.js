@@ -64,7 +64,7 @@ export function named(): string {
 };
 
 describe('Breakpoints and steps', function () {
-  this.timeout(120_000);
+  this.timeout(300_000);
   inBrief();
   /** @type {Awaited<ReturnType<typeof debug>>} */
   let session;

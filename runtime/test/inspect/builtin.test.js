@@ -19,7 +19,7 @@ function seenBy({ code, stdout, stderr }) {
 }
 
 describe('node:inspector', function () {
-  this.timeout(120_000);
+  this.timeout(300_000);
   inBrief();
 
   it('says what is missing in a program that was started without an inspector', async () => {

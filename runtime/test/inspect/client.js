@@ -1,5 +1,6 @@
 import { EventEmitter, once } from 'node:events';
 import WebSocket from 'ws';
+import { until } from '../support/until.js';
 
 /**
  * The content of the protocol differs by command and event: its types would be a page here.
@@ -40,6 +41,23 @@ export class Client extends EventEmitter {
     const client = new Client(socket);
     await once(socket, 'open');
     return client;
+  }
+
+  /**
+   * Attaches as soon as the session of another client has ended, which takes a moment.
+   *
+   * @param {string} url
+   * @returns {Promise<Client>}
+   */
+  static attachWhenFree(url) {
+    return until(async () => {
+      try {
+        return await Client.attach(url);
+      } catch (e) {
+        if (!/409/.test(String(e))) throw e;
+        return undefined;
+      }
+    });
   }
 
   /**
@@ -113,7 +131,7 @@ export class Client extends EventEmitter {
  * @param {import('../support/program.js').Program} program
  */
 export function inspectorOf(program) {
-  return program.said(/Debugger listening on (ws:\S+)/, 'stderr');
+  return program.said(/Debugger listening on (ws:\S+)\n/, 'stderr');
 }
 
 /**

@@ -100,7 +100,7 @@ async function looks(times, evaluate) {
 }
 
 describe('The inspector, while the program is paused', function () {
-  this.timeout(120_000);
+  this.timeout(300_000);
   inBrief();
   /** @type {Awaited<ReturnType<typeof debug>>} */
   let session;
@@ -150,7 +150,7 @@ describe('The inspector, while the program is paused', function () {
     assert.equal(lineOfFrame(stopped), lineOf(MAIN, 'const server ='));
     await client.send('Debugger.removeBreakpoint', { breakpointId: id });
     await resume();
-    port = await session.program.said(/port (\d+)/);
+    port = await session.program.said(/port (\d+)\n/);
   });
 
   it('shows files under their paths, with the text of their author', async () => {
@@ -358,6 +358,8 @@ describe('The inspector, while the program is paused', function () {
   });
 
   it('warns of no blocked event loop after a pause', async () => {
+    // On a busy machine, the start may have blocked the event loop.
+    const { length } = session.program.output.stderr;
     const id = await breakAt('main.ts', 'const names');
     const answered = get('/answer');
     const { callFrameId } = (await paused()).callFrames[0];
@@ -368,7 +370,7 @@ describe('The inspector, while the program is paused', function () {
     await resume();
     await answered;
     await looks(2, (asked) => client.send('Runtime.evaluate', asked));
-    assert.doesNotMatch(session.program.output.stderr, /has been blocked/);
+    assert.doesNotMatch(session.program.output.stderr.slice(length), /has been blocked/);
   });
 
   it('lets what is paused run on when its client vanishes', async () => {
@@ -378,7 +380,7 @@ describe('The inspector, while the program is paused', function () {
     client.socket.terminate();
     assert.match(await answered, /HELLO BOB/);
     assert.match(await get('/answer'), /HELLO BOB/);
-    client = await Client.attach(await inspectorOf(session.program));
+    client = await Client.attachWhenFree(await inspectorOf(session.program));
     await client.enable();
     session.client = client;
   });

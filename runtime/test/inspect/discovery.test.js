@@ -2,9 +2,8 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { request } from 'node:http';
 import WebSocket from 'ws';
-import { application, inBrief, run, start } from '../support/es4x.js';
+import { application, inBrief, PATIENT, run, start } from '../support/es4x.js';
 import { freePort } from '../support/free-port.js';
-import { until } from '../support/until.js';
 import { Client, inspectorOf } from './client.js';
 
 /** @returns {Promise<{ status: number, text: string }>} */
@@ -31,7 +30,7 @@ async function refusal(url, options = {}) {
 }
 
 describe('The inspector, to those who look for it', function () {
-  this.timeout(120_000);
+  this.timeout(300_000);
   inBrief();
   /** @type {ReturnType<typeof application>} */
   let app;
@@ -56,7 +55,8 @@ describe('The inspector, to those who look for it', function () {
     app.remove();
   });
 
-  it('prints what Node prints, and the URL for Chrome', () => {
+  it('prints what Node prints, and the URL for Chrome', async () => {
+    await program.said(/devtools:\S+\n/, 'stderr');
     assert.match(
       program.output.stderr,
       /^(es4x: .*\n)*Debugger listening on ws:\/\/127\.0\.0\.1:\d+\/[\da-f-]{36}\nFor help, see: https:/,
@@ -128,18 +128,11 @@ describe('The inspector, to those who look for it', function () {
     await next.close();
   });
 
-  /** The end of a session takes a moment. */
-  async function attachWhenFree() {
-    return until(() =>
-      Client.attach(url).catch((e) => {
-        assert.match(e.message, /409/);
-      }),
-    );
-  }
+  const attachWhenFree = () => Client.attachWhenFree(url);
 });
 
 describe('The options of the inspector', function () {
-  this.timeout(120_000);
+  this.timeout(300_000);
   inBrief();
 
   it('pause at the first line of the program, with --inspect-brk', async () => {
@@ -200,7 +193,7 @@ describe('The options of the inspector', function () {
     const first = start(app.folder, { args: ['--inspect=0'] });
     await first.said(/ready/);
     const { port } = new URL(await inspectorOf(first));
-    const second = await start(app.folder, { args: [`--inspect=${port}`] }).ended;
+    const second = await start(app.folder, { args: [...PATIENT, `--inspect=${port}`] }).ended;
     await first.stop();
     app.remove();
     assert.equal(second.code, 12);

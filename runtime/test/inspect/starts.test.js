@@ -6,7 +6,6 @@ import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { application, inBrief, start } from '../support/es4x.js';
-import { freePort } from '../support/free-port.js';
 import { Client, inspectorOf, lineOf } from './client.js';
 
 const MOCHA = dirname(createRequire(import.meta.url).resolve('mocha/package.json'));
@@ -15,7 +14,7 @@ const seconds = (/** @type {number} */ count) =>
   new Promise((resolve) => setTimeout(resolve, count * 1000));
 
 describe('A start with an inspector', function () {
-  this.timeout(120_000);
+  this.timeout(300_000);
   inBrief();
   /** @type {ReturnType<typeof application>} */
   let app;
@@ -126,9 +125,9 @@ console.log('version ' + version);
 
   it('is refused when the port of the debugger of Java is in use', async () => {
     app = application({ 'main.mjs': '' });
-    const port = await freePort();
-    const server = createServer().listen(port);
+    const server = createServer().listen(0);
     await once(server, 'listening');
+    const { port } = server.address();
     const { code, stderr } = await start(app.folder, { args: [`--inspect-java=${port}`] }).ended;
     server.close();
     assert.match(stderr, new RegExp(`^ES4X_PORT_IN_USE: .*${port}`));

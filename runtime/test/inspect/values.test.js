@@ -38,7 +38,7 @@ console.log('ready');
 `;
 
 describe('The values of a paused program', function () {
-  this.timeout(120_000);
+  this.timeout(300_000);
   inBrief();
   /** @type {Awaited<ReturnType<typeof debug>>} */
   let session;

@@ -34,7 +34,7 @@ vertx.createHttpServer()
 `;
 
 describe('The JavaScript debugger of VS Code', function () {
-  this.timeout(180_000);
+  this.timeout(300_000);
 
   before(function () {
     // It is not in the npm registry by itself.

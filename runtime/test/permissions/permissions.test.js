@@ -40,7 +40,7 @@ async function outcomes(files, options) {
 
 describe('the permission model', function () {
   inBrief();
-  this.timeout(120_000);
+  this.timeout(300_000);
 
   it('is absent without --permission', async () => {
     assert.deepEqual(

@@ -3,27 +3,31 @@ import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
 /**
- * Ports that no system gives to connections or to servers at port 0, so that what is free stays free while a program
- * starts; `fetch` refuses 10080.
+ * Ports that `fetch` takes, and that no system gives to a program that asks for any port: one of those might be taken
+ * before it is used.
  */
-const [FIRST, END] = [10_081, 32_768];
+const [FIRST, END] = [11_000, 32_000];
 
-/** The ports that were returned before. */
+/** @type {Set<number>} */
 const given = new Set();
 
 /** @returns {Promise<number>} a port that nobody uses */
-export function freePort() {
-  return new Promise((resolve, reject) => {
+export async function freePort() {
+  for (;;) {
     const port = randomInt(FIRST, END);
-    const server = createServer();
-    server.on('error', (/** @type {NodeJS.ErrnoException} */ error) => {
-      if (error.code === 'EADDRINUSE') resolve(freePort());
-      else reject(error);
-    });
-    server.listen(port, () => {
-      const isNew = !given.has(port);
-      given.add(port);
-      server.close(() => resolve(isNew ? port : freePort()));
-    });
+    if (given.has(port)) continue;
+    given.add(port);
+    if (await isFree(port)) return port;
+  }
+}
+
+/**
+ * @param {number} port
+ * @returns {Promise<boolean>}
+ */
+function isFree(port) {
+  return new Promise((resolve) => {
+    const server = createServer().once('error', () => resolve(false));
+    server.listen(port, () => server.close(() => resolve(true)));
   });
 }

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { freePort } from '../../../../runtime/test/support/free-port.js';
 import { startDatabase } from '../../postgres/index.js';
 
 /**
@@ -11,7 +12,14 @@ import { startDatabase } from '../../postgres/index.js';
  */
 export async function startTestDatabase() {
   const folder = await mkdtemp(join(tmpdir(), 'es4x-techempower-'));
-  return new TestDatabase(folder, await startDatabase(join(folder, 'postgres')));
+  // A port of its own, at which it can be started again: nobody else is given it meanwhile.
+  const port = `${await freePort()}`;
+  try {
+    return new TestDatabase(folder, await startDatabase(join(folder, 'postgres'), port));
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true });
+    throw error;
+  }
 }
 
 /** A PostgreSQL that can be stopped and started again in the same place. */

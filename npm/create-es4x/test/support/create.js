@@ -18,16 +18,17 @@ import { PROMISES, succeeds } from './project.js';
 export async function created(template, registry) {
   // PostgreSQL, which does not run as root, must reach it.
   const home = realpathSync(mkdtempSync(join(tmpdir(), 'es4x-created-')));
-  const env = { ...process.env, ...registry };
-  const command = ['npm', 'create', '--yes', 'es4x@latest', 'my-app', '--', '-t', template];
-  const said = await succeeds({ folder: home, env }, command);
-  assert.match(said, /Next:\n {2}cd my-app\n {2}npm install\n {2}npm run dev\n/);
-  const folder = join(home, 'my-app');
-  await succeeds({ folder, env }, ['npm', 'install']);
-  return {
-    folder,
-    env,
-    promise: PROMISES[template],
-    remove: () => rmSync(home, { recursive: true, force: true }),
-  };
+  const remove = () => rmSync(home, { recursive: true, force: true });
+  try {
+    const env = { ...process.env, ...registry };
+    const command = ['npm', 'create', '--yes', 'es4x@latest', 'my-app', '--', '-t', template];
+    const said = await succeeds({ folder: home, env }, command);
+    assert.match(said, /Next:\n {2}cd my-app\n {2}npm install\n {2}npm run dev\n/);
+    const folder = join(home, 'my-app');
+    await succeeds({ folder, env }, ['npm', 'install']);
+    return { folder, env, promise: PROMISES[template], remove };
+  } catch (error) {
+    remove();
+    throw error;
+  }
 }

@@ -4,6 +4,7 @@ import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { PATIENT } from '../../../../runtime/test/support/es4x.js';
 import { until } from '../../../../runtime/test/support/until.js';
 import { archivesOf } from '../../src/cache/archives.js';
 import { imagesFolder } from '../../src/cache/image.js';
@@ -64,7 +65,8 @@ export class Application {
 
   /** Starts main.mjs, which makes what is missing; returns what it says on standard error. */
   async startOnce() {
-    const { code, stdout, stderr } = await this.es4x(['main.mjs'], { ES4X_CACHE: 'auto' }).ended;
+    const args = [...PATIENT, 'main.mjs'];
+    const { code, stdout, stderr } = await this.es4x(args, { ES4X_CACHE: 'auto' }).ended;
     assert.deepEqual({ code, stdout }, { code: 0, stdout: '1\n' });
     return stderr;
   }
@@ -94,8 +96,8 @@ export class Application {
 
   async #classLog() {
     const log = join(this.folder, 'classes.log');
-    const options = `-Xlog:class+load:file=${log}`;
-    const { code, stdout, stderr } = await this.es4x([`--java-opts=${options}`, 'main.mjs']).ended;
+    const args = [`--java-opts=-Xlog:class+load:file=${log}`, ...PATIENT, 'main.mjs'];
+    const { code, stdout, stderr } = await this.es4x(args).ended;
     assert.deepEqual({ code, stdout, stderr }, { code: 0, stdout: '1\n', stderr: '' });
     const classes = readFileSync(log, 'utf8');
     rmSync(log);

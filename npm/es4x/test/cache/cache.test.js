@@ -4,9 +4,11 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'mocha';
 import { BRIEF } from '../../../../runtime/test/support/brief.js';
-import { Application } from './application.js';
+import { PATIENT } from '../../../../runtime/test/support/es4x.js';
+import { Application, PATIENCE } from './application.js';
 
-describe('What makes starts faster', () => {
+describe('What makes starts faster', function () {
+  this.timeout(PATIENCE);
   const app = new Application({ options: BRIEF });
   before(async () => {
     app.takeImage();
@@ -47,8 +49,8 @@ describe('What makes starts faster', () => {
   });
 
   it('is made again by a program of the application', async () => {
-    const { code, stdout, stderr } = await app.es4x(['cache', 'train', '--', 'run', 'main.mjs'])
-      .ended;
+    const args = ['cache', 'train', '--', 'run', ...PATIENT, 'main.mjs'];
+    const { code, stdout, stderr } = await app.es4x(args).ended;
     assert.equal(code, 0);
     assert.match(stdout, /^1\n/); // The JVM says something behind it.
     assert.match(stderr, /^es4x: training with yours \.\.\.\nes4x: done in [\d.]+ s\n$/);

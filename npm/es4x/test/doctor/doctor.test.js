@@ -7,6 +7,7 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, it } from 'mocha';
+import { freePort } from '../../../../runtime/test/support/free-port.js';
 import { findJdk } from '../../src/jdk/find.js';
 import { version } from '../../src/own.js';
 import { start } from '../support/command.js';
@@ -135,9 +136,9 @@ describe('es4x doctor', () => {
   });
 
   it('fails for a port that is taken, or none', async () => {
-    const server = createServer().listen(0);
+    const port = await freePort();
+    const server = createServer().listen(port);
     await once(server, 'listening');
-    const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
     const app = application();
     const taken = await finding('port', app, { PORT: `${port}` });
     assert.match(`${taken.text}`, new RegExp(`PORT=${port} is in use by another process`));

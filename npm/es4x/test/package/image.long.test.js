@@ -66,7 +66,7 @@ describe('es4x package image', function () {
 
   it('serves, and ends by a signal as the program does', async () => {
     const program = start(['serve']);
-    const port = await program.said(/^\d+$/m);
+    const port = await program.said(/^(\d+)\n/m);
     assert.equal(await (await fetch(`http://localhost:${port}`)).text(), 'Hello, Ada');
     assert.equal((await program.stop()).code, 143);
   });

@@ -62,7 +62,7 @@ describe('es4x package jar', function () {
 
   it('is compiled, in one process that has the descriptors of the JVM alone', async () => {
     const program = start(['serve']);
-    const port = await program.said(/^\d+$/m);
+    const port = await program.said(/^(\d+)\n/m);
     assert.equal(await (await fetch(`http://localhost:${port}`)).text(), 'Hello, Ada');
     const folder = `/proc/${program.child.pid}`;
     const line = readFileSync(join(folder, 'cmdline'), 'utf8');

@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, symlinkSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { PATIENT } from '../../../../runtime/test/support/es4x.js';
 import { findJdk } from '../../src/jdk/find.js';
 import { start } from '../support/command.js';
 import { keptFolder } from '../support/folder.js';
@@ -43,7 +44,11 @@ export function shop() {
       main: 'src/main.mjs',
       dependencies: { '@vertx/core': '*', greet: '*', linked: '*', '@types/shop': '*' },
       devDependencies: { dev: '*' },
-      es4x: { import: './src/first.mjs', 'java-opts': '-Dshop.name="Ann\'s shop"' },
+      es4x: {
+        import: './src/first.mjs',
+        'java-opts': '-Dshop.name="Ann\'s shop"',
+        'vertx-options': JSON.parse(PATIENT.at(-1) ?? ''),
+      },
     },
     'src/main.mjs': MAIN,
     'src/first.mjs': "process.env.PACKAGED = 'first';",

@@ -53,7 +53,7 @@ const APP = {
 };
 
 describe('es4x sbom', function () {
-  this.timeout(300_000);
+  this.timeout(900_000);
   /** @type {Awaited<ReturnType<typeof startRepository>>} */
   let repository;
   /** @type {string} */

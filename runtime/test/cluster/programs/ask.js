@@ -1,6 +1,6 @@
 /** A member that tells the others to begin, and prints what they say. */
 const bus = vertx.eventBus();
-const ask = async (address) => (await bus.request(address, null)).body();
+const ask = async (address) => (await bus.request(address, null, { sendTimeout: 200_000 })).body();
 const members = ['a', 'b', 'c'];
 console.log('ready');
 console.log('checked', ...(await Promise.all(members.map((each) => ask(`go.${each}`)))));

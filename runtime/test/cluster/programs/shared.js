@@ -1,5 +1,9 @@
 /** A member that adds to what the cluster shares when the last one of three has come, and prints what it then finds. */
 const ROUNDS = 50;
+
+/** The time that a member waits for a lock that it gets, in milliseconds. */
+const PATIENCE = 200_000;
+
 const [name, other] = process.argv.slice(2);
 const data = vertx.sharedData();
 const map = await data.getAsyncMap('totals');
@@ -16,7 +20,7 @@ await begun.incrementAndGet();
 await reached(begun, 3);
 for (let i = 0; i < ROUNDS; i++) {
   // Without the lock, additions would be lost.
-  await data.withLock('sum', async () => map.put('sum', (await map.get('sum')) + 1));
+  await data.withLock('sum', PATIENCE, async () => map.put('sum', (await map.get('sum')) + 1));
   await counter.incrementAndGet();
 }
 await map.put(name, { rounds: ROUNDS, list: [1, { a: null }], text: 'é' });
@@ -27,9 +31,9 @@ console.log(`from ${other}`, JSON.stringify(await map.get(other)));
 
 const first = await map.putIfAbsent('winner', name);
 console.log('won', first == null ? 'first' : 'no');
-const held = await data.getLockWithTimeout(`lock of ${name}`, 1000);
+const held = await data.getLockWithTimeout(`lock of ${name}`, PATIENCE);
 await data.getLockWithTimeout(`lock of ${name}`, 50).catch((e) => console.log(e.message));
 held.release();
-(await data.getLockWithTimeout(`lock of ${name}`, 5000)).release();
+(await data.getLockWithTimeout(`lock of ${name}`, PATIENCE)).release();
 console.log('done');
 await reached(await data.getCounter('never'), 1);

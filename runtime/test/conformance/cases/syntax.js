@@ -171,6 +171,7 @@ const ATTRIBUTES = [
 /** Has what is logged until nothing comes any more sorted: what programs import() at once ends in any order. */
 const SORTED = `const own = log; const lines = []; globalThis.log = (...all) => lines.push(all.join(' '))
   async function finish() {
+    await import('./x.mjs') // Those before wait for it, too, and it may take its time.
     for (let count = -1; count !== lines.length; await new Promise((resolve) => setTimeout(resolve, 300))) count = lines.length
     globalThis.log = own; for (const line of lines.sort()) own(line)
   }`;

@@ -6,7 +6,7 @@ import { inBrief } from '../../support/brief.js';
 import { ES4X, run } from '../../support/es4x.js';
 
 describe('AsyncLocalStorage', function () {
-  this.timeout(120_000);
+  this.timeout(300_000);
   inBrief();
 
   it('follows callbacks of Vert.x', async () => {
@@ -60,7 +60,7 @@ describe('AsyncLocalStorage', function () {
 });
 
 describe('hooks of node:async_hooks', function () {
-  this.timeout(120_000);
+  this.timeout(300_000);
   inBrief();
 
   before(function () {

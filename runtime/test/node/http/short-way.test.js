@@ -107,7 +107,7 @@ no hook any more: short, 5
 
 describe('The short way of servers of node:http', function () {
   inBrief();
-  this.timeout(300_000);
+  this.timeout(600_000);
 
   it('is taken by responses of one chunk, unless a program has replaced a function of it', async () => {
     const { stdout, stderr } = await run(PROGRAM, { args: [...PATIENT, ...SHOWN] });

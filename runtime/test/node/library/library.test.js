@@ -41,7 +41,7 @@ async function startServers(node) {
 
 describe("Node's library", function () {
   inBrief();
-  this.timeout(600_000);
+  this.timeout(1_800_000);
   const cases = readdirSync(`${FOLDER}cases`);
   const expected = {};
   const actual = {};

@@ -39,7 +39,7 @@ const CALLS = `
   console.log(fs.existsSync('.'));`;
 
 describe('another operating system than Linux', function () {
-  this.timeout(120_000);
+  this.timeout(300_000);
 
   for (const [ofJava, [name, shell]] of Object.entries(SYSTEMS)) {
     const why = `on ${name} (fs and child_process need Linux: see docs/support.md)`;

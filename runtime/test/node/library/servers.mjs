@@ -166,7 +166,10 @@ const answer = (request, response) => {
   else response.writeHead(404).end('nothing there');
 };
 
-const http = createHttp(answer);
+/** A connection is not closed just when a client that was slow uses it again. */
+const PATIENT = { keepAliveTimeout: 600_000 };
+
+const http = createHttp(PATIENT, answer);
 
 /** Answers with raw bytes, by the path of a request. */
 const RAW = {
@@ -299,7 +302,7 @@ const proxy = createHttp((request, response) => {
   });
 });
 
-const secure = createHttps(trusted.tls, answer);
+const secure = createHttps({ ...trusted.tls, ...PATIENT }, answer);
 const stranger = createHttps(unknown.tls, answer);
 const h2 = createSecureServer({ ...trusted.tls, allowHTTP1: true }, (request, response) => {
   response.end(`answered ${request.url}`);

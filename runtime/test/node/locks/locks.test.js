@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { inBrief, run } from '../../support/es4x.js';
 
 describe('navigator.locks', function () {
-  this.timeout(120_000);
+  this.timeout(300_000);
   inBrief();
 
   it('gives back the locks of a worker that ends, and of a callback that throws', async () => {

@@ -54,7 +54,7 @@ const WASM = {
 };
 
 describe('native addons', function () {
-  this.timeout(240_000);
+  this.timeout(300_000);
   inBrief();
 
   /** @param {Record<string, string>} files */
@@ -86,7 +86,7 @@ describe('native addons', function () {
 });
 
 describe('docs/tools.md', function () {
-  this.timeout(120_000);
+  this.timeout(300_000);
 
   it('runs its script on Node', async () => {
     const page = readFileSync(new URL('../../../../docs/tools.md', import.meta.url), 'utf8');

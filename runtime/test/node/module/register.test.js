@@ -8,7 +8,8 @@ const PROGRAM = `
 import { register, createRequire } from 'node:module';
 import { MessageChannel } from 'node:worker_threads';
 const { port1, port2 } = new MessageChannel();
-port1.on('message', (m) => console.log('port says', m)).unref();
+const said = []; // Between what lines it comes is chance.
+port1.on('message', (m) => said.push(m)).unref();
 console.log(register('./hooks.mjs', import.meta.url, { data: { port: port2, n: 1 }, transferList: [port2] }));
 console.log((await import('early')).default.sep, (await import('./text.txt')).default);
 console.log((await import('virtual:x')).default);
@@ -27,6 +28,7 @@ for (const args of [['./nope.mjs', import.meta.url], ['./hooks.mjs'], ['barename
   try { register(...args); } catch (e) { console.log(e.name, e.code, e.message.replaceAll(/(file:\\/\\/)?\\/\\S*\\//g, '')); }
 }
 await new Promise((r) => setTimeout(r, 300));
+console.log('port says', said);
 console.log('end');
 `;
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { inBrief, run } from '../../support/es4x.js';
 
 describe('node:sqlite', function () {
-  this.timeout(120_000);
+  this.timeout(300_000);
   inBrief();
 
   it('is not closed by, nor run again in, a function that it calls', async () => {

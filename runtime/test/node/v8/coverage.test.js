@@ -38,7 +38,7 @@ const PROGRAM = `
 `;
 
 describe('coverage of node:v8', function () {
-  this.timeout(120_000);
+  this.timeout(300_000);
   inBrief();
 
   it('is what has run since the report before, until it is stopped', async () => {

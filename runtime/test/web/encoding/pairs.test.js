@@ -13,7 +13,7 @@ const DIGESTS = [
 ];
 
 describe('TextDecoder', function () {
-  this.timeout(240_000);
+  this.timeout(300_000);
   inBrief();
 
   it('has the characters of the indexes of the Encoding Standard, where Node has those of ICU', async () => {

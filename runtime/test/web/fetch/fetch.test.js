@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
-import { inBrief, run } from '../../support/es4x.js';
+import { inBrief, PATIENT, run } from '../../support/es4x.js';
 
 describe('fetch', function () {
-  this.timeout(240_000);
+  this.timeout(300_000);
   inBrief();
 
   /** @type {import('node:http').Server[]} */
@@ -43,10 +43,11 @@ describe('fetch', function () {
       response.flushHeaders();
       setTimeout(more, 50);
     });
-    const { stdout, stderr, code } = await run(`
+    const program = `
       console.log(await (await fetch('${url}/short')).text());
       console.log((await fetch('${url}/endless')).status);
-    `);
+    `;
+    const { stdout, stderr, code } = await run(program, { args: PATIENT });
     assert.deepEqual({ stdout, stderr, code }, { stdout: 'short\n200\n', stderr: '', code: 0 });
   });
 

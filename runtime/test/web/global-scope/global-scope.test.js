@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { application, inBrief, run, start } from '../../support/es4x.js';
+import { application, inBrief, PATIENT, run, start } from '../../support/es4x.js';
 
 describe('The global scope', function () {
   this.timeout(300_000);
@@ -14,7 +14,7 @@ describe('The global scope', function () {
   async function lines(program, expected = 0) {
     const app = application({ 'main.mjs': program });
     try {
-      const { code, stdout, stderr } = await start(app.folder, {}).ended;
+      const { code, stdout, stderr } = await start(app.folder, { args: PATIENT }).ended;
       assert.equal(code, expected, stderr);
       return { out: stdout.trim().split('\n'), stderr };
     } finally {

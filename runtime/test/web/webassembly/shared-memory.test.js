@@ -5,7 +5,7 @@ import { inBrief, start } from '../../support/es4x.js';
 const FOLDER = fileURLToPath(new URL('.', import.meta.url));
 
 describe('shared memory of WebAssembly', function () {
-  this.timeout(240_000);
+  this.timeout(300_000);
   inBrief();
 
   it('is that of all workers, for atomics, waiting, notifying and growing', async () => {

@@ -35,8 +35,10 @@ async function record(run) {
   await null;
   hook.enable();
   run(events);
-  setImmediate(() => hook.disable());
+  // After a stall, the timer is due before the immediate.
+  const disabled = new Promise((done) => setImmediate(() => done(hook.disable())));
   await new Promise((done) => setTimeout(done, 5));
+  await disabled;
   return events;
 }
 

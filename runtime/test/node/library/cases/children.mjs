@@ -13,6 +13,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
@@ -51,15 +52,18 @@ export default async (printAll) => {
   /** Prints what happens to a child. */
   async function watch(what, child) {
     const seen = [];
-    for (const name of ['spawn', 'error', 'exit', 'close', 'disconnect']) {
+    for (const name of ['spawn', 'error', 'exit', 'close']) {
       child.on(name, (...args) =>
         seen.push([name, ...args.map((arg) => arg?.code ?? arg), args[0]?.message]),
       );
     }
+    // The end of a channel is told before or after the exit.
+    const disconnected = child.connected && once(child, 'disconnect');
     const [out, err] = await Promise.all(
       [child.stdout, child.stderr].map((stream) => stream && text(stream)),
     );
     if (!seen.some(([name]) => name === 'close')) await once(child, 'close').catch(() => {});
+    if (disconnected) seen.push(['disconnect', ...(await disconnected)]);
     print(what, seen, out, err, child.exitCode, child.signalCode, child.killed, child.connected);
   }
 
@@ -171,13 +175,17 @@ export default async (printAll) => {
   );
 
   // The ends of pipes are closed with the streams.
-  const before = process.platform === 'linux' && connections();
+  // Their descriptors are closed a moment after their events.
+  const settled = async (count, times) => {
+    for (let i = 0; i < times && connections() > count; i++) await sleep(10);
+    return connections();
+  };
+  const before = process.platform === 'linux' && (await settled(0, 10));
   for (let i = 0; i < 5; i++) {
     const child = spawn('true');
     await Promise.all([once(child.stdin.end(), 'close'), once(child, 'close')]);
   }
-  await new Promise(setImmediate);
-  print('left open', process.platform === 'linux' && connections() - before);
+  print('left open', process.platform === 'linux' && (await settled(before, 200)) - before);
 
   // Waiting.
   print(

@@ -30,7 +30,12 @@ export default async function (print) {
   const note = (event) => (who, address) =>
     events[names.get(who.id)].push(address ? [event, address.address, address.addressType] : event);
   for (const event of ['online', 'listening', 'disconnect']) cluster.on(event, note(event));
-  cluster.on('exit', (who, code, signal) => events[names.get(who.id)].push(['exit', code, signal]));
+  const exits = {};
+  cluster.on('exit', (who, code, signal) => {
+    exits[names.get(who.id)] = [code, signal];
+  });
+  // The exit and the end of the channel are told in either order; until both are, connections may still go to the worker.
+  const gone = (who) => Promise.all([once(who, 'exit'), once(who, 'disconnect')]);
 
   const ready = [];
   const ports = new Set();
@@ -66,12 +71,14 @@ export default async function (print) {
   print(String((await once(client, 'message'))[0]));
   client.close();
 
+  const over = gone(a);
   a.send({ fail: 7 });
-  await once(a, 'exit');
+  await over;
   print(a.isDead(), a.isConnected(), a.exitedAfterDisconnect, Object.keys(cluster.workers));
   print('served by the other', (await get(port)).name);
+  const last = gone(b);
   cluster.disconnect(() => print('disconnected'));
-  await once(b, 'exit');
-  print(b.exitedAfterDisconnect, Object.keys(cluster.workers), events);
+  await last;
+  print(b.exitedAfterDisconnect, Object.keys(cluster.workers), events, exits);
   await new Promise((resolve) => get(port).then(resolve, ({ code }) => resolve(print(code))));
 }

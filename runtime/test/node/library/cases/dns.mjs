@@ -88,7 +88,7 @@ async function outcome(promise) {
 }
 
 async function records(print, server) {
-  const resolver = new Resolver({ timeout: 2000, tries: 1 });
+  const resolver = new Resolver({ timeout: 60_000, tries: 1 });
   resolver.setServers([`${HOST}:${server.address().port}`]);
   print(resolver.getServers()[0].startsWith(HOST));
   const asks = [

@@ -103,7 +103,7 @@ export default async function test(print) {
     (req) => req.once('continue', () => req.end('after')),
   );
   await ask(print, { host, port, auth: 'user:word', setHost: false, headers: { Host: 'other' } });
-  await ask(print, { host, port, path: '/slow', timeout: 50 }, (req) =>
+  await ask(print, { host, port, path: '/slow', timeout: 500 }, (req) =>
     req.on('timeout', () => req.destroy()).end(),
   );
   const aborting = new AbortController();

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import http from 'node:http';
 import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 // Messages that ES4X serves by a short way: what a program sees is the same, whatever it does with them and when.
 
@@ -14,6 +15,12 @@ const MOMENTS = {
   close: (then, res) => res.on('close', then),
   afterwards: (then) => setTimeout(then, 20),
 };
+
+/** Lets time pass, and then the turns of the loop for which a machine that stalls has not had it. */
+async function pause(time) {
+  await sleep(time);
+  for (let turn = 0; turn < 5; turn++) await new Promise(setImmediate);
+}
 
 function stateOf(req) {
   const { complete, destroyed, closed, aborted, readable, readableEnded, readableFlowing } = req;
@@ -139,7 +146,7 @@ export default async function httpShort(print) {
     const handled = new Promise((resolve) => {
       handler = (req, res) => {
         handle(req, res, log);
-        res.on('close', () => setTimeout(() => resolve([req, res]), 40));
+        res.on('close', () => pause(40).then(() => resolve([req, res])));
       };
     });
     const text = await ask(port, request);
@@ -242,11 +249,11 @@ async function vanish(server, { body = '\r\n', before = () => {}, after = () => 
     });
     socket.write(`GET / HTTP/1.1\r\nHost: a\r\n${body}`);
   });
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await pause(20);
   socket.resetAndDestroy();
-  await new Promise((resolve) => setTimeout(resolve, 40));
+  await pause(40);
   after(res);
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await pause(20);
   return [lines, stateOf(req), responseState(res)];
 }
 

@@ -5,6 +5,7 @@ import https from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Duplex } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
 import tls from 'node:tls';
 import { certify } from '../certificates.mjs';
 
@@ -21,6 +22,9 @@ async function listen(server) {
 }
 
 const shut = (closable) => new Promise((resolve) => closable.close(resolve));
+
+/** Waits for an event that may not come at all. */
+const soon = (promise) => Promise.race([promise, sleep(3000, undefined, { ref: false })]);
 const told = (error) => error && [error.name, error.code, error.message, error.errno];
 
 /** The headers that tell something. */
@@ -418,8 +422,10 @@ async function sessions(print) {
 }
 
 async function ends(print) {
+  let cancelled;
   const { client, server } = await pair({
     '/cancel'(stream) {
+      cancelled = event(stream, 'close');
       stream.on('aborted', () => print('server aborted', stream.aborted));
       stream.on('error', (error) => print('server error', told(error)));
       stream.on('close', () => print('server close', stream.rstCode, stream.destroyed));
@@ -453,7 +459,7 @@ async function ends(print) {
     req.close(code);
     await closed;
     print('closed', req.rstCode, req.aborted);
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await soon(cancelled);
   }
   for (const path of ['/refuse', '/destroy']) {
     const req = client.request({ ':path': path });
@@ -550,6 +556,7 @@ async function files(print) {
 }
 
 async function compat(print) {
+  let aborted;
   const server = http2.createServer(async (req, res) => {
     print(
       req.method,
@@ -583,6 +590,7 @@ async function compat(print) {
       case '/abort':
         req.on('aborted', () => print('request aborted', req.aborted, req.complete));
         res.on('close', () => print('response closed', res.writableEnded));
+        aborted = event(res, 'close');
         res.write('x');
         break;
       default:
@@ -610,7 +618,7 @@ async function compat(print) {
   await event(gone, 'data');
   gone.close(constants.NGHTTP2_CANCEL);
   await event(gone, 'close');
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await soon(aborted);
   await shut(client);
   await shut(server);
 }
@@ -702,9 +710,10 @@ async function secure(print) {
   const { port } = server.address();
   const options = { ca, servername: 'localhost' };
   const client = http2.connect(`https://${HOST}:${port}`, options);
-  client.on('origin', (origins) => print('origin', origins));
+  const origin = event(client, 'origin');
   const altsvc = event(client, 'altsvc');
   print(await text(client.request({ ':path': '/two' })), client.alpnProtocol, client.encrypted);
+  print('origin', await soon(origin));
   print(
     await altsvc,
     client.originSet.map((each) => each.replace(/:\d+$/, '')),

@@ -13,12 +13,18 @@ const HOLDER = `
   }).then((result) => parentPort.postMessage(result));
 `;
 
+/** A promise that is fulfilled when it is told to. */
+function gate() {
+  const { promise, resolve } = Promise.withResolvers();
+  return { closed: promise, open: resolve };
+}
+
 export default async function (print) {
   const seen = [];
-  const hold = (name, options, time, value = name) =>
+  const hold = (name, options, until, value = name) =>
     locks.request(name, options, async (lock) => {
       seen.push(`${value}: ${lock && `${lock.name} ${lock.mode}`}`);
-      await sleep(time);
+      await (typeof until === 'number' ? sleep(until) : until);
       seen.push(`${value} done`);
       return value;
     });
@@ -38,28 +44,41 @@ export default async function (print) {
     ]),
     seen.splice(0),
   );
-  const busy = hold('d', {}, 40);
+  const ofBusy = gate();
+  const busy = hold('d', {}, ofBusy.closed);
   print(await hold('d', { ifAvailable: true }, 1, 'impatient'), seen.splice(0));
+  ofBusy.open();
   print(await busy, seen.splice(0));
 
-  const stolen = hold('e', {}, 60, 'victim').catch(({ name, message }) => `${name}: ${message}`);
-  await sleep(10);
+  const has = async (text) => {
+    while (!seen.some((each) => each.startsWith(text))) await sleep(5);
+  };
+  const ofVictim = gate();
+  const stolen = hold('e', {}, ofVictim.closed, 'victim').catch(
+    ({ name, message }) => `${name}: ${message}`,
+  );
+  await has('victim:');
   print(await hold('e', { steal: true }, 1, 'thief'), await stolen, seen.splice(0));
-  await sleep(80);
+  ofVictim.open();
+  await has('victim done');
   print(seen.splice(0));
 
-  const holder = hold('f', {}, 60);
+  const ofHolder = gate();
+  const holder = hold('f', {}, ofHolder.closed);
   const controller = new AbortController();
   const waits = locks
     .request('f', { signal: controller.signal }, () => 'never')
     .catch(({ name }) => name);
+  await has('f:');
   await sleep(10);
   const { held, pending } = await locks.query();
   const client = new RegExp(`^node-${process.pid}-0$`);
   for (const all of [held, pending])
     print(all.map(({ name, mode, clientId }) => [name, mode, client.test(clientId)]));
   controller.abort();
-  print(await waits, await holder);
+  print(await waits);
+  ofHolder.open();
+  print(await holder);
 
   print(await locks.request('g', () => Promise.reject(new Error('mine'))).catch((e) => e.message));
   print(

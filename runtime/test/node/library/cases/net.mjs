@@ -41,14 +41,10 @@ async function text(socket) {
 }
 
 async function echo(print) {
+  let accepted;
   const server = net.createServer((socket) => {
-    print(
-      'server',
-      socket.remoteFamily,
-      socket.remoteAddress,
-      socket.localPort === port,
-      socket.readyState,
-    );
+    const { remoteFamily, remoteAddress, localPort, readyState } = socket;
+    accepted = [remoteFamily, remoteAddress, localPort === port, readyState];
     socket.pipe(socket);
   });
   const port = await listen(server);
@@ -78,6 +74,7 @@ async function echo(print) {
   const chunks = [];
   client.on('data', (chunk) => chunks.push(chunk));
   await event(client, 'close');
+  print('server', ...accepted);
   print(
     Buffer.concat(chunks).toString('hex'),
     client.bytesRead,
@@ -378,8 +375,9 @@ async function storage(print) {
   const als = new AsyncLocalStorage();
   const server = net.createServer();
   const port = await als.run('listening', () => listen(server));
+  let accepted;
   server.on('connection', (socket) => {
-    print('connection', als.getStore());
+    accepted = als.getStore();
     ended = event(socket, 'close');
     socket.end('x');
   });
@@ -392,6 +390,7 @@ async function storage(print) {
     );
   });
   await ended;
+  print('connection', accepted);
   await new Promise((resolve) =>
     als.run('closing', () => server.close(() => resolve(print(als.getStore())))),
   );

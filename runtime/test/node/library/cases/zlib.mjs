@@ -176,10 +176,13 @@ export default async function run(print) {
     print(hash(Buffer.concat(await source.toArray()))),
   );
   const closing = zlib.createGzip();
-  closing.write(noise, () => print('written'));
+  const written = new Promise((resolve) => {
+    closing.write(noise, () => resolve(print('written')));
+  });
   closing.close();
   closing.on('close', () => print('closed while it writes'));
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await Promise.race([written, new Promise((resolve) => setTimeout(resolve, 2000))]);
+  await new Promise(setImmediate);
 
   await brotli(print, attempt);
 

@@ -5,6 +5,7 @@ import io.es4x.engine.compiler.StartPatches;
 import io.es4x.engine.dates.DatePatches;
 import io.es4x.engine.memory.ArrayBufferPatches;
 import io.es4x.engine.memory.AtomicsPatches;
+import io.es4x.engine.memory.TypedArrayPatches;
 import io.es4x.engine.memory.WasmMemoryPatches;
 import io.es4x.engine.memory.WasmSectionPatches;
 import io.es4x.engine.messages.CatchPatches;
@@ -66,6 +67,7 @@ final class PatchTable {
             LinkingPatches.all(),
             PropertyPatches.all(),
             ArrayBufferPatches.all(),
+            TypedArrayPatches.all(),
             AtomicsPatches.all(),
             WasmMemoryPatches.all(),
             WasmSectionPatches.all(),

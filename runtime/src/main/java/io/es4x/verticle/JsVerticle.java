@@ -74,8 +74,8 @@ public final class JsVerticle implements Deployable {
   public Future<?> deploy(Context vertxContext) {
     ContextInternal instance = (ContextInternal) vertxContext;
     return switch (vertxContext.threadingModel()) {
-      case EVENT_LOOP -> start(instance);
-      case WORKER -> startOnOwnThread(instance);
+      case EVENT_LOOP -> unlessClosed(instance, start(instance));
+      case WORKER -> unlessClosed(instance, startOnOwnThread(instance));
       case VIRTUAL_THREAD ->
           throw new IllegalArgumentException(
               main
@@ -89,6 +89,21 @@ public final class JsVerticle implements Deployable {
                   + vertxContext.threadingModel()
                   + ": JavaScript runs on event loops. Deploy it with EVENT_LOOP, the default.");
     };
+  }
+
+  /**
+   * Returns the result of a deployment, but none once Vert.x is closed: it has failed the
+   * deployments in progress itself then, and takes no second result.
+   */
+  private static Future<?> unlessClosed(ContextInternal instance, Future<?> started) {
+    Promise<@Nullable Object> deployed = Promise.promise();
+    started.onComplete(
+        (result, failure) -> {
+          if (!instance.owner().closeFuture().isClosed()) {
+            deployed.complete(null, failure);
+          }
+        });
+    return deployed.future();
   }
 
   /**

@@ -81,7 +81,7 @@ public final class ScriptRunner implements AutoCloseable, AfterAllCallback {
             .toCompletableFuture()
             .get(60, TimeUnit.SECONDS);
     vertx.undeploy(id).toCompletionStage().toCompletableFuture().get(60, TimeUnit.SECONDS);
-    return RESULTS.poll(1, TimeUnit.SECONDS);
+    return RESULTS.poll(60, TimeUnit.SECONDS);
   }
 
   @Override

@@ -60,7 +60,7 @@ class ErrorsTest {
         "const server = new Server(0); const socket = await net.connect(server.getLocalPort(), 'localhost');"
             + " const peer = server.accept(); peer.setSoLinger(true, 0); peer.close();";
     return Stream.of(
-        Arguments.of(waitForReset + " await socket.write('a')", "ECONNRESET"),
+        Arguments.of(waitForReset + " for (;;) await socket.write('a')", "ECONNRESET"),
         Arguments.of(
             "const server = new Server(0);"
                 + " const socket = new (Java.type('java.net.Socket'))('localhost', server.getLocalPort());"

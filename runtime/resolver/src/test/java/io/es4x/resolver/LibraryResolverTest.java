@@ -11,7 +11,8 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.net.InetAddress;
-import java.net.ServerSocket;
+import java.net.InetSocketAddress;
+import java.net.Socket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.MessageDigest;
@@ -20,6 +21,7 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -35,6 +37,10 @@ final class LibraryResolverTest {
           Map.of("linux", List.of()));
 
   private final ByteArrayOutputStream said = new ByteArrayOutputStream();
+
+  /** Keeps a port at which nobody listens, so that nobody else gets it. */
+  private final Socket closed = new Socket();
+
   private MavenFolder maven;
 
   @BeforeEach
@@ -45,6 +51,11 @@ final class LibraryResolverTest {
     maven.publish("shared", "2", "");
     maven.publish("engine", "1", "");
     maven.publish("compiler", "1", "");
+  }
+
+  @AfterEach
+  void freeThePort() throws IOException {
+    closed.close();
   }
 
   @Test
@@ -348,9 +359,8 @@ final class LibraryResolverTest {
     return jars.stream().map(jar -> jar.getFileName().toString()).toList();
   }
 
-  private static int closedPort() throws IOException {
-    try (var socket = new ServerSocket(0, 0, InetAddress.getLoopbackAddress())) {
-      return socket.getLocalPort();
-    }
+  private int closedPort() throws IOException {
+    closed.bind(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0));
+    return closed.getLocalPort();
   }
 }

@@ -28,6 +28,9 @@ public final class BufferBinding {
 
   private BufferBinding() {}
 
+  /** The most bytes that a fill copies at once. */
+  private static final int LONGEST_PIECE = 4096;
+
   public static Object create(ContextServices services) {
     RawObject binding = BufferTextsGlue.addTo(new RawObject("buffer"));
     return BufferFunctionsGlue.addTo(binding)
@@ -127,10 +130,20 @@ public final class BufferBinding {
     if (pattern.length == 0) {
       return NOTHING_TO_FILL_WITH;
     }
-    for (int i = (int) from; i < to; i += pattern.length) {
-      target.put(i, pattern, 0, (int) Math.min(pattern.length, to - i));
+    byte[] piece = repeated(pattern, (int) Math.min(to - from, LONGEST_PIECE));
+    for (int i = (int) from; i < to; i += piece.length) {
+      target.put(i, piece, 0, (int) Math.min(piece.length, to - i));
     }
     return Undefined.instance;
+  }
+
+  /** A pattern as often as a length has room for it, but at least once. */
+  private static byte[] repeated(byte[] pattern, int length) {
+    byte[] all = Arrays.copyOf(pattern, Math.max(1, length / pattern.length) * pattern.length);
+    for (int done = pattern.length; done < all.length; done *= 2) {
+      System.arraycopy(all, 0, all, done, Math.min(done, all.length - done));
+    }
+    return all;
   }
 
   private static byte[] pattern(Object value, Object encoding) {

@@ -8,18 +8,18 @@ import io.es4x.services.Permission;
 import io.es4x.services.ResourceType;
 import io.es4x.threads.AnyThread;
 import io.es4x.threads.ContextThread;
-import java.util.concurrent.Executor;
+import io.netty.channel.SingleThreadEventLoop;
 import java.util.concurrent.RejectedExecutionException;
 
 /** A process that was started: what an object of the class {@code Process} holds. */
 @ContextThread
 final class ChildHandle extends LoopHandle {
-  private final Executor loop;
+  private final SingleThreadEventLoop loop;
   private int pid;
 
   ChildHandle(HandleEvents events, Object self) {
     super(events, self, ResourceType.CHILD_PROCESS);
-    this.loop = events.services().vertxContext().nettyEventLoop();
+    this.loop = (SingleThreadEventLoop) events.services().vertxContext().nettyEventLoop();
   }
 
   Spawn.Started start(SpawnRequest request) {
@@ -33,10 +33,19 @@ final class ChildHandle extends LoopHandle {
     return started;
   }
 
+  /**
+   * Tells of the exit after the I/O that is ready by now, which a turn of the loop begins with: as
+   * in Node, the messages and the output of the process come first.
+   */
   @AnyThread
   private void ended(int status) {
+    inLoop(() -> loop.executeAfterEventLoopIteration(() -> inLoop(() -> tellNow(status))));
+  }
+
+  @AnyThread
+  private void inLoop(Runnable task) {
     try {
-      loop.execute(() -> tellNow(status));
+      loop.execute(task);
     } catch (RejectedExecutionException closed) {
       // This process ends, too, and nobody waits for that one.
     }
