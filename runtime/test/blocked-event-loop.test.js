@@ -102,7 +102,7 @@ describe('the warning of a blocked event loop', function () {
     const app = application({ 'main.mjs': FAILING });
     try {
       const program = start(app.folder, { args: ['--vertx-options', AT_ONCE] });
-      const response = await fetch(`http://127.0.0.1:${await program.said(/^port (\d+)$/m)}`);
+      const response = await fetch(`http://127.0.0.1:${await program.said(/^port (\d+)\n/m)}`);
       assert.equal(response.status, 500);
       const { stderr } = await program.stop();
       assert.match(stderr, /Error: failed/);

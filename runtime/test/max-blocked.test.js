@@ -85,7 +85,7 @@ describe('--max-blocked', function () {
       before(async () => {
         linkVertx(app.folder, ['core', 'web']);
         program = start(app.folder, { args: ['--max-blocked', '3000'] });
-        url = `http://127.0.0.1:${await program.said(/port (\d+)/)}`;
+        url = `http://127.0.0.1:${await program.said(/port (\d+)\n/)}`;
         // On a busy machine, the first request may take longer than the limit.
         while ((await fetch(`${url}/fine`)).status !== 200);
       });

@@ -87,8 +87,8 @@ describe('--metrics', function () {
       assert.equal(await get(`${own}/health/ready`), '503 starting\n');
       assert.equal(await get(`${own}/health/live`), '200 ok\n');
       program.child.stdin?.write('go\n');
-      const url = `http://127.0.0.1:${await program.said(/port (\d+)/)}`;
-      const pid = Number(await program.said(/process (\d+)/));
+      const url = `http://127.0.0.1:${await program.said(/port (\d+)\n/)}`;
+      const pid = Number(await program.said(/process (\d+) /));
       await until(async () => (await get(`${own}/health/ready`)) === '200 ok\n');
 
       const metrics = () => metricsOf(own);

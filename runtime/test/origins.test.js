@@ -68,8 +68,8 @@ describe('an error of what came in from outside', function () {
     });
     linkVertx(app.folder, ['core', 'web']);
     program = start(app.folder);
-    replies = JSON.parse(await program.said(/^replies (.*)$/m));
-    const [plain, router, socket] = (await program.said(/^ports (.*)$/m)).split(' ').map(Number);
+    replies = JSON.parse(await program.said(/^replies (.*)\n/m));
+    const [plain, router, socket] = (await program.said(/^ports (.*)\n/m)).split(' ').map(Number);
     ports = { plain, router, socket };
   });
 

@@ -318,7 +318,7 @@ vertx.fileSystem().writeFile('big', Buffer_.buffer(new Uint8Array(10_000_000)));
     const port = await freePort();
     const server = start(app.folder, { args: ['--instances', '2', '--', `${port}`] });
     try {
-      await server.said(/port (\d+)/);
+      await server.said(/port (\d+)\n/);
       const threads = new Set();
       for (let i = 0; i < 8; i++)
         threads.add(await (await fetch(`http://127.0.0.1:${port}`)).text());
@@ -340,7 +340,7 @@ vertx.fileSystem().writeFile('big', Buffer_.buffer(new Uint8Array(10_000_000)));
       const app = application({ 'main.mjs': SERVER });
       try {
         const server = start(app.folder, { args: PATIENT });
-        await server.said(/port (\d+)/);
+        await server.said(/port (\d+)\n/);
         const { code: actual, stderr } = await server.stop(signal);
         assert.equal(actual, code, stderr);
         assert.equal(stderr, '');
@@ -359,7 +359,7 @@ vertx.fileSystem().writeFile('big', Buffer_.buffer(new Uint8Array(10_000_000)));
     });
     try {
       const server = start(app.folder);
-      await server.said(/port (\d+)/);
+      await server.said(/port (\d+)\n/);
       server.child.kill('SIGTERM');
       await server.said(/got SIGTERM/);
       server.child.kill('SIGINT');

@@ -85,8 +85,8 @@ describe('an error of what came in by another protocol', function () {
     });
     linkVertx(app.folder, PACKAGES);
     program = start(app.folder);
-    replies = JSON.parse(await program.said(/^replies (.*)$/m));
-    ports = JSON.parse(await program.said(/^ports (.*)$/m));
+    replies = JSON.parse(await program.said(/^replies (.*)\n/m));
+    ports = JSON.parse(await program.said(/^ports (.*)\n/m));
   });
 
   after(async () => {

@@ -91,7 +91,7 @@ describe('es4x run --reload', function () {
     const ports = [await freePort(), await freePort()];
     const files = { 'version.mjs': versioned(1), 'main.mjs': SERVERS };
     await reloading(files, ports.map(String), async (program, write) => {
-      const pid = await program.said(/1 listens as (\d+)/);
+      const pid = await program.said(/1 listens as (\d+)\n/);
       const kept = new http.Agent({ keepAlive: true });
       /** @type {Record<string, number>} */
       const answers = {};

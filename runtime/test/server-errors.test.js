@@ -137,7 +137,7 @@ describe('the errors of a server', function () {
     });
     const server = start(app.folder);
     try {
-      const url = `http://127.0.0.1:${await server.said(/port (\d+)/)}`;
+      const url = `http://127.0.0.1:${await server.said(/port (\d+)\n/)}`;
       for (const path of ['/throws', '/rejects', '/returns-what-failed-before']) {
         assert.equal((await fetch(url + path)).status, 500, path);
         assert.equal(await (await fetch(`${url}/ok`)).text(), 'fine', path);

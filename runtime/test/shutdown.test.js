@@ -30,8 +30,8 @@ describe('a server that gets a signal', function () {
   /** @param {string[]} args */
   async function withRequestInFlight(...args) {
     const server = start(app.folder, { args });
-    const port = Number(await server.said(/port (\d+)/));
-    const pid = Number(await server.said(/process (\d+)/));
+    const port = Number(await server.said(/port (\d+)\./));
+    const pid = Number(await server.said(/process (\d+) /));
     const answer = request(port);
     await server.said(/in flight/);
     return { ...server, port, pid, answer };

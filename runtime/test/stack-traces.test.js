@@ -171,7 +171,7 @@ describe('stack traces', function () {
     });
     const server = start(app.folder);
     try {
-      const port = await server.said(/port (\d+)/);
+      const port = await server.said(/port (\d+)\n/);
       assert.equal((await fetch(`http://127.0.0.1:${port}/x`)).status, 500);
       await server.said(/Error: the reason\n {6}at .*\n/, 'stderr');
       assert.match(

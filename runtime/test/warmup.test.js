@@ -70,7 +70,7 @@ describe('a server that waits for its first requests', function () {
     const env = { ES4X_COMPILER_WARMUP: '', JAVA_OPTS: NOTED };
     const log = join(app.folder, 'compilations.log');
     const { said, stop } = start(app.folder, { file: 'node.mjs', env });
-    await said(/Listening on (\d+)/);
+    await said(/Listening on (\d+)\n/);
     await until(() => existsSync(log) && /opt done .* selection /.test(readFileSync(log, 'utf8')), {
       interval: 100,
     });
@@ -81,7 +81,7 @@ describe('a server that waits for its first requests', function () {
     for (const mode of ['off', 'auto']) {
       const env = { ES4X_COMPILER_WARMUP: mode };
       const { said, stop } = start(app.folder, { file: 'vertx.mjs', env });
-      const port = await said(/Listening on (\d+)/);
+      const port = await said(/Listening on (\d+)\n/);
       const names = async () => await (await fetch(`http://localhost:${port}`)).text();
       const expected = mode === 'auto' ? 'es4x-exercises' : 'eventloop';
       await until(async () => (await names()).includes(expected), { timeout: 60_000 });
@@ -94,7 +94,7 @@ describe('a server that waits for its first requests', function () {
     for (const mode of ['off', 'auto']) {
       const env = { ES4X_COMPILER_WARMUP: mode, JAVA_OPTS: TWO_PROCESSORS };
       const { said, stop } = start(app.folder, { file: 'busy.mjs', env });
-      assert.equal(await said(/compiler (.*)/), mode === 'auto' ? 'held back' : 'not held back');
+      assert.equal(await said(/compiler (.*)\n/), mode === 'auto' ? 'held back' : 'not held back');
       await stop();
     }
   });

@@ -232,9 +232,9 @@ describe('a server of the library under es4x run --watch', function () {
     if (process.platform !== 'linux') this.skip();
     await serve('main.mjs', ADDRESSES, [`${await freePort()}`]);
     const places = 'good,good,EADDRINUSE,good,EADDRINUSE';
-    assert.equal(await program.said(/listens\. (.*)/), places);
+    assert.equal(await program.said(/listens\. (.*)\n/), places);
     save(2);
-    assert.equal(await program.said(/2 listens\. (.*)/), places);
+    assert.equal(await program.said(/2 listens\. (.*)\n/), places);
   });
 
   it('answers the requests to node:http2 that are in flight at a signal', async () => {
