@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path';
 import { BROKEN } from './abuse/frames.js';
 import { LAST, MALFORMED, NO_URL, ODD } from './abuse/requests.js';
 import { application, inBrief, start } from './support/es4x.js';
+import { until } from './support/until.js';
 
 /** The answers to the last request, one for each of the servers. */
 const LAST_AT = {
@@ -74,7 +75,7 @@ function closedWith(port, bytes) {
 }
 
 describe('what no client should send', function () {
-  this.timeout(240_000);
+  this.timeout(300_000);
   inBrief();
 
   /** @type {ReturnType<typeof application>} */
@@ -161,8 +162,12 @@ describe('what no client should send', function () {
     await attack();
     const before = await heap();
     for (let i = 0; i < 10; i++) await attack();
-    const growth = (await heap()) - before;
-    // Of three thousand connections: that is less than 3 KB for each.
-    assert.ok(growth < 8e6, `${growth} bytes`);
+    let growth = 0;
+    // Of three thousand connections: that is less than 3 KB for each. The last ones may still be closing.
+    const isSmall = async () => {
+      growth = (await heap()) - before;
+      return growth < 8e6;
+    };
+    await until(isSmall, { interval: 500, timeout: 60_000, instead: () => `${growth} bytes` });
   });
 });

@@ -15,7 +15,7 @@ const until = Date.now() + 3000;
 while (Date.now() < until); // Longer than allowed, but before the main module is done.
 function onTimer() {
   if (java) {
-    Thread.sleep(5000);
+    Thread.sleep(10_000);
     while (!warned());
   } else {
     compute(warned);
@@ -58,7 +58,7 @@ export function compute(warned: Check): number {
 `;
 
 describe('the warning of a blocked event loop', function () {
-  this.timeout(240_000);
+  this.timeout(300_000);
 
   it('shows the JavaScript that blocks it, once main is done', async () => {
     const { stderr } = await blockedBy();
@@ -102,7 +102,7 @@ describe('the warning of a blocked event loop', function () {
     const app = application({ 'main.mjs': FAILING });
     try {
       const program = start(app.folder, { args: ['--vertx-options', AT_ONCE] });
-      const response = await fetch(`http://127.0.0.1:${await program.said(/^port (\d+)$/m)}`);
+      const response = await fetch(`http://127.0.0.1:${await program.said(/^port (\d+)\n/m)}`);
       assert.equal(response.status, 500);
       const { stderr } = await program.stop();
       assert.match(stderr, /Error: failed/);

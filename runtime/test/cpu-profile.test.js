@@ -8,11 +8,11 @@ const MAIN = `
 import { Worker } from 'node:worker_threads';
 import { spend } from './spend.ts';
 function inMain() {
-  spend(500);
+  spend(2000);
 }
 inMain();
 const worker = new Worker(new URL('./worker.mjs', import.meta.url));
-worker.on('exit', () => setTimeout(function later() { spend(200); process.exitCode = 3; }, 2000));
+worker.on('exit', () => setTimeout(function later() { spend(2000); process.exitCode = 3; }, 3000));
 `;
 
 const SPEND = `
@@ -29,14 +29,14 @@ export function spend(milliseconds: number): Spent {
 const WORKER = `
 import { spend } from './spend.ts';
 function inWorker() {
-  spend(500);
+  spend(2000);
 }
 inWorker();
 `;
 
 describe('--cpu-prof', function () {
   inBrief();
-  this.timeout(120_000);
+  this.timeout(300_000);
   const app = application({ 'main.mjs': MAIN, 'spend.ts': SPEND, 'worker.mjs': WORKER });
   const folder = join(app.folder, 'profiles', 'of today');
   let profiles;

@@ -42,11 +42,12 @@ describe('servers of node:http at a signal', function () {
   let program;
   let port = 0;
 
-  /** @param {string[]} options */
-  async function serve(...options) {
+  /** @param {number} timeout of the shutdown: by default, one that no machine needs */
+  async function serve(timeout = 100) {
     app = application({ 'main.mjs': MAIN });
     port = await freePort();
-    program = start(app.folder, { args: [...options, ...PATIENT, '--', `${port}`] });
+    const options = ['--shutdown-timeout', `${timeout}`, ...PATIENT];
+    program = start(app.folder, { args: [...options, '--', `${port}`] });
     await program.said(/listens/);
   }
 
@@ -106,7 +107,7 @@ describe('servers of node:http at a signal', function () {
   });
 
   it('do not wait for longer than --shutdown-timeout', async () => {
-    await serve('--shutdown-timeout', '1');
+    await serve(1);
     const unanswered = ask({ port, path: '/never' }).catch(({ code }) => code);
     await program.said(/in flight/);
     program.child.kill('SIGTERM');

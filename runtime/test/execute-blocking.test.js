@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { inBrief } from './support/es4x.js';
-import { LIVELY, runWithVertx as run } from './support/with-vertx.js';
+import { LIVELY, runWithVertx as run, UNTIL_LIVELY } from './support/with-vertx.js';
 
 describe('executeBlocking of a function', function () {
-  this.timeout(240_000);
+  this.timeout(300_000);
   inBrief();
 
   it('runs it on another thread, of vertx, a context and a pool; the event loop goes on', async () => {
@@ -12,6 +12,7 @@ describe('executeBlocking of a function', function () {
         const name = () => Java.type('java.lang.Thread').currentThread().getName();
         console.log(...await lively(vertx.executeBlocking(() => {
           Java.type('java.lang.Thread').sleep(2600);
+          ${UNTIL_LIVELY}
           return [1];
         })));
         console.log(await vertx.executeBlocking(async () => 2, false));
@@ -151,13 +152,13 @@ describe('executeBlocking of a function', function () {
   it('runs in order, or with ordered: false as many at a time as the pool has threads', async () => {
     const { code, lines, stderr } = await run({
       'main.mjs': `
-        // Waits for as many others as it is told, for ten seconds at most.
+        // Waits for as many others as it is told, for a minute at most.
         const work = (counts, others) => {
           const [running, most] = [new Int32Array(counts, 0, 1), new Int32Array(counts, 4, 1)];
           const now = Atomics.add(running, 0, 1) + 1;
           if (now > Atomics.load(most, 0)) Atomics.store(most, 0, now);
           Java.type('java.lang.Thread').sleep(60);
-          const end = Date.now() + 10_000;
+          const end = Date.now() + 60_000;
           while (Atomics.load(most, 0) < others && Date.now() < end) Java.type('java.lang.Thread').sleep(5);
           Atomics.sub(running, 0, 1);
           return Atomics.load(most, 0);

@@ -33,7 +33,7 @@ parentPort.postMessage('made');
 
 describe('--heap-histogram', function () {
   inBrief();
-  this.timeout(120_000);
+  this.timeout(300_000);
 
   it('counts the live objects of each class in all threads, when a server is stopped', async () => {
     const app = application({ 'main.mjs': MAIN, 'worker.mjs': WORKER });

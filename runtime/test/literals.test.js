@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { node24 } from '../../.dev/node24.mjs';
-import { application, inBrief, start } from './support/es4x.js';
+import { application, inBrief, PATIENT, start } from './support/es4x.js';
 
 /** A program that is no file of JavaScript: formatting it would write its literals in one notation. */
 const PROGRAM = readFileSync(new URL('./literals/program.txt', import.meta.url), 'utf8');
@@ -59,7 +59,8 @@ describe('Literals', function () {
     }
     const expected = execFileSync(node, [join(app.folder, 'plain.mjs')], { encoding: 'utf8' });
     const names = ['plain.mjs', ...Object.keys(FILES)];
-    const { stdout, stderr } = await start(app.folder, { args: ['--', ...names] }).ended;
+    const { stdout, stderr } = await start(app.folder, { args: [...PATIENT, '--', ...names] })
+      .ended;
     assert.equal(stderr.replace(/^es4x: resolving.*\n/, ''), '');
     const outputs = stdout.split(/^== (.*)\n/m).slice(1);
     assert.deepEqual(

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { application, inBrief, runCommand } from './support/es4x.js';
+import { application, inBrief, PATIENT, runCommand } from './support/es4x.js';
 
 const PROGRAM = `
 const Level = Java.type('java.util.logging.Level');
@@ -82,7 +82,7 @@ describe('the log', function () {
     });
     try {
       await runCommand(slf4j.folder, ['-e', '']); // Brings the library.
-      const { stderr } = await runCommand(slf4j.folder, ['main.js']);
+      const { stderr } = await runCommand(slf4j.folder, [...PATIENT, 'main.js']);
       assert.match(stderr, /^\S+Z warn \[com\.acme\.Shop\] low on tea\n$/);
     } finally {
       slf4j.remove();

@@ -51,7 +51,7 @@ const run = (main) =>
   );
 
 describe('values of AsyncLocalStorages that follow messages', function () {
-  this.timeout(240_000);
+  this.timeout(300_000);
   inBrief();
 
   it('reach each consumer in verticles and workers, whatever sends', async () => {

@@ -40,11 +40,11 @@ const VALUES = `
 const ECHO = `
   import { inspect, isDeepStrictEqual } from 'node:util';
   import { values } from './values.mjs';
-  vertx.eventBus().consumer('echo', (message) => {
+  await vertx.eventBus().consumer('echo', (message) => {
     const name = message.headers().get('name');
     const body = message.body();
     message.reply(isDeepStrictEqual(body, values[name]) ? body : 'got ' + inspect(body));
-  });`;
+  }).completion();`;
 
 /** Sends all values, and prints those that do not come back equal. */
 const ASK = `
@@ -79,7 +79,7 @@ function withVertx(files, packages = ['core']) {
 }
 
 describe('messages of the event bus', function () {
-  this.timeout(240_000);
+  this.timeout(300_000);
   inBrief();
 
   it('carry each value that can be cloned, to another verticle and back', async () => {

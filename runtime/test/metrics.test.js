@@ -7,16 +7,21 @@ import { certify } from './node/library/certificates.mjs';
 import { application, inBrief, linkVertx, run, start } from './support/es4x.js';
 import { until } from './support/until.js';
 
-/** A program that begins to serve when it is told to, by standard input, and has slow answers. */
+/** A program that begins to serve when it is told to, by standard input, and has slow answers: one until SIGHUP. */
 const MAIN = `
 await new Promise((resolve) => process.stdin.once('data', resolve));
 process.stdin.pause();
 const server = await vertx.createHttpServer().requestHandler(async (request) => {
   if (request.path() === '/blocked') for (const end = Date.now() + 1500; Date.now() < end; );
-  if (request.path() === '/slow') await new Promise((resolve) => setTimeout(resolve, 2000));
+  if (request.path() === '/slow') {
+    await new Promise((resolve) => {
+      process.once('SIGHUP', resolve);
+      console.log('in flight');
+    });
+  }
   await request.response().end(request.path());
 }).listen(0, '127.0.0.1');
-console.log('port', server.actualPort());`;
+console.log('process', process.pid, 'port', server.actualPort());`;
 
 /** Servers of Node's library: two of HTTP, one of them with TLS, and one that is not of HTTP. */
 const LIBRARY = `
@@ -75,13 +80,15 @@ describe('--metrics', function () {
       'main.mjs': MAIN,
     });
     linkVertx(app.folder, ['core']);
-    const program = start(app.folder, { args: ['--metrics=0'], stdin: 'pipe' });
+    const args = ['--metrics=0', '--shutdown-timeout=100'];
+    const program = start(app.folder, { args, stdin: 'pipe' });
     try {
       const own = await program.said(/metrics at (http:\/\/127\.0\.0\.1:\d+)\/metrics/, 'stderr');
       assert.equal(await get(`${own}/health/ready`), '503 starting\n');
       assert.equal(await get(`${own}/health/live`), '200 ok\n');
       program.child.stdin?.write('go\n');
-      const url = `http://127.0.0.1:${await program.said(/port (\d+)/)}`;
+      const url = `http://127.0.0.1:${await program.said(/port (\d+)\n/)}`;
+      const pid = Number(await program.said(/process (\d+) /));
       await until(async () => (await get(`${own}/health/ready`)) === '200 ok\n');
 
       const metrics = () => metricsOf(own);
@@ -102,8 +109,10 @@ describe('--metrics', function () {
 
       const slow = get(`${url}/slow`);
       await until(async () => (await metrics())(/^vertx_http_server_active_requests\{/) === 1);
+      await program.said(/in flight/);
       const stopped = program.stop('SIGTERM');
       await until(async () => (await get(`${own}/health/ready`)) === '503 closing\n');
+      process.kill(pid, 'SIGHUP');
       assert.equal(await slow, '200 /slow');
       assert.equal((await stopped).code, 143);
       assert.match(await get(`${own}/nothing`).catch((e) => `${e}`), /fetch failed/);
@@ -141,7 +150,11 @@ describe('--metrics', function () {
       assert.equal(await ask('/a', { secure: true }), 200);
 
       const requests = /^vertx_http_server_requests_total\{/;
-      await until(async () => (await metricsOf(own))(requests) === 5);
+      const active = /^vertx_http_server_active_requests\{/;
+      await until(async () => {
+        const now = await metricsOf(own);
+        return now(requests) === 5 && now(active) === 0;
+      });
       const after = await metricsOf(own);
       assert.equal(after(/^vertx_http_server_requests_total\{code="200",method="GET"/), 4);
       assert.equal(after(/^vertx_http_server_requests_total\{code="404",method="POST"/), 1);
@@ -149,16 +162,16 @@ describe('--metrics', function () {
       assert.ok(after(/^vertx_http_server_response_time_seconds_sum\{/) > 0);
       assert.ok(after(/^vertx_http_server_response_bytes_sum\{/) > 5000);
       assert.ok(after(/^vertx_http_server_request_bytes_sum\{.*POST/) > 5000);
-      assert.equal(after(/^vertx_http_server_active_requests\{/), 0);
       // One each, and none of the server that is not for HTTP.
       assert.equal(after(/^vertx_http_server_active_connections /), 2);
 
       const given = askPlain({ host: '127.0.0.1', port, path: '/never' }).on('error', () => {});
       given.end();
-      await until(async () => (await metricsOf(own))(/^vertx_http_server_active_requests\{/) === 1);
+      await until(async () => (await metricsOf(own))(active) === 1);
       given.destroy();
-      await until(async () => (await metricsOf(own))(/^vertx_http_server_active_requests\{/) === 0);
-      assert.equal((await metricsOf(own))(/^vertx_http_server_request_resets_total\{/), 1);
+      await until(async () => (await metricsOf(own))(active) === 0);
+      const resets = /^vertx_http_server_request_resets_total\{/;
+      await until(async () => (await metricsOf(own))(resets) === 1);
       agent.destroy();
       secureAgent.destroy();
       const connections = /^vertx_http_server_active_connections /;

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { application, inBrief, linkVertx, run, start } from './support/es4x.js';
+import { application, inBrief, linkVertx, PATIENT, run, start } from './support/es4x.js';
 
 describe('the message of a mistake', function () {
   this.timeout(300_000);
@@ -160,6 +160,7 @@ describe('the message of a mistake', function () {
        const task = Java.type('java.util.concurrent.CompletableFuture').runAsync(new Job());
        while (!task.isDone()) await vertx.timer(1);
        logger.log(Level.SEVERE, 'the job failed', task.exceptionNow());`,
+      { args: PATIENT },
     );
     const [, first = '', ...others] = stderr.trim().split('\n');
     assert.match(

@@ -48,7 +48,7 @@ const FILES = {
       it('calls back', (done) => setTimeout(done, 5));
       it('takes too long', (done) => {}).timeout(20);
       it('throws later', (done) => { setTimeout(() => { throw new Error('later'); }, 5); });
-      it('rejects', () => { Promise.reject(new TypeError('unhandled')); return new Promise(() => {}); }).timeout(100);
+      it('rejects', () => { Promise.reject(new TypeError('unhandled')); return new Promise(() => {}); }).timeout(10_000);
       it('fails with values', () => { throw Object.assign(new Error('values'), { actual: { a: [1] }, expected: new Map() }); });
       it('is flaky', function () { if (this.test.currentRetry() < 1) throw new Error('flaky'); }).retries(1);
     });`,

@@ -11,9 +11,9 @@ const SCRIPT = `
   const log = (text) => console.log(text);
   setTimeout(() => { log('timeout 1'); process.nextTick(() => log('tick in timeout')); Promise.resolve().then(() => log('micro in timeout')); }, 1);
   setTimeout(() => log('timeout 1 again'), 1);
-  setTimeout(() => log('timeout 600'), 600);
+  setTimeout(() => log('timeout 1500'), 1500);
   setTimeout(() => log('timeout 300'), 300);
-  setTimeout(() => { log('timeout of text'); interval = setInterval(everyTime, 20); }, '900');
+  setTimeout(() => { log('timeout of text'); interval = setInterval(everyTime, 20); }, '1800');
   const cleared = setTimeout(() => log('never'), 300); clearTimeout(cleared);
   Promise.resolve().then(() => { log('micro 1'); process.nextTick(() => log('tick from micro')); }).then(() => log('micro 2'));
   queueMicrotask(() => log('queued'));
@@ -60,7 +60,8 @@ const SCRIPT = `
             });
           }
           order.push('end');
-          setTimeout(done, 50);
+          const look = () => (order.length > 4 * Object.keys(kinds).length ? done() : setTimeout(look, 50));
+          setTimeout(look, 50);
         });
       });
       log(start + ': ' + order.join(', '));

@@ -68,8 +68,8 @@ describe('an error of what came in from outside', function () {
     });
     linkVertx(app.folder, ['core', 'web']);
     program = start(app.folder);
-    replies = JSON.parse(await program.said(/^replies (.*)$/m));
-    const [plain, router, socket] = (await program.said(/^ports (.*)$/m)).split(' ').map(Number);
+    replies = JSON.parse(await program.said(/^replies (.*)\n/m));
+    const [plain, router, socket] = (await program.said(/^ports (.*)\n/m)).split(' ').map(Number);
     ports = { plain, router, socket };
   });
 
@@ -173,6 +173,7 @@ describe('an error of what came in from outside', function () {
   it("cuts the answer off when Java's own TimeoutHandler comes after the head", async () => {
     const answer = await answerOf(ports.router, '/timeout');
     assert.deepEqual(answer, { status: 200, text: 'half', code: 'ECONNRESET' });
+    await program.said(/Request POST \/timeout failed/, 'stderr');
     const logged = program.output.stderr.match(/Request POST \/timeout failed/g);
     assert.equal(logged?.length, 1, program.output.stderr);
   });

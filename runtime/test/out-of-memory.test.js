@@ -38,7 +38,7 @@ async function run(program) {
 }
 
 describe('memory that ends', function () {
-  this.timeout(120_000);
+  this.timeout(300_000);
 
   for (const [where, program] of [
     ['in the main module', `const kept = []; ${FILL}`],

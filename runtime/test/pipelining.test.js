@@ -35,7 +35,7 @@ describe('pipelined requests are all answered, in order, by a server that', func
 
   for (const name of ['answers at once', 'answers later', 'compresses']) {
     it(name, async () => {
-      const port = await server.said(new RegExp(`${name} on (\\d+)`));
+      const port = await server.said(new RegExp(`${name} on (\\d+)\\n`));
       const socket = connect(Number(port), '127.0.0.1');
       let text = '';
       socket.setEncoding('latin1').on('data', (chunk) => {

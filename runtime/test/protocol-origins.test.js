@@ -69,7 +69,7 @@ const GRPC = {
 };
 
 describe('an error of what came in by another protocol', function () {
-  this.timeout(60_000);
+  this.timeout(300_000);
   inBrief();
   let app;
   let program;
@@ -85,8 +85,8 @@ describe('an error of what came in by another protocol', function () {
     });
     linkVertx(app.folder, PACKAGES);
     program = start(app.folder);
-    replies = JSON.parse(await program.said(/^replies (.*)$/m));
-    ports = JSON.parse(await program.said(/^ports (.*)$/m));
+    replies = JSON.parse(await program.said(/^replies (.*)\n/m));
+    ports = JSON.parse(await program.said(/^ports (.*)\n/m));
   });
 
   after(async () => {

@@ -70,7 +70,7 @@ function ask(port, agent, path = '/') {
 async function reloading(files, args, test) {
   const app = application({ 'package.json': '{"type": "module"}', ...files });
   const program = start(app.folder, {
-    args: ['--reload', '--shutdown-timeout', '3', '--', ...args],
+    args: ['--reload', '--shutdown-timeout', '10', '--', ...args],
   });
   try {
     await test(program, (name, text) => writeFileSync(join(app.folder, name), text));
@@ -81,7 +81,7 @@ async function reloading(files, args, test) {
 }
 
 describe('es4x run --reload', function () {
-  this.timeout(240_000);
+  this.timeout(300_000);
   inBrief();
   before(function () {
     if (process.platform !== 'linux') this.skip();
@@ -91,7 +91,7 @@ describe('es4x run --reload', function () {
     const ports = [await freePort(), await freePort()];
     const files = { 'version.mjs': versioned(1), 'main.mjs': SERVERS };
     await reloading(files, ports.map(String), async (program, write) => {
-      const pid = await program.said(/1 listens as (\d+)/);
+      const pid = await program.said(/1 listens as (\d+)\n/);
       const kept = new http.Agent({ keepAlive: true });
       /** @type {Record<string, number>} */
       const answers = {};

@@ -47,7 +47,7 @@ async function sessionOf(parts, options) {
 }
 
 describe('es4x repl, in a pipe', function () {
-  this.timeout(240_000);
+  this.timeout(300_000);
   inBrief();
 
   /** @type {Awaited<ReturnType<typeof sessionOf<string>>>} */

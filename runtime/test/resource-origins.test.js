@@ -51,8 +51,8 @@ describe('an error in a callback of what a request has begun', function () {
   before(async () => {
     app = application({ 'main.mjs': readFileSync(PROGRAM, 'utf8') });
     program = start(app.folder, { args: ['--', app.folder] });
-    known = JSON.parse(await program.said(/^rows (.*)$/m));
-    const numbers = (await program.said(/^ports (.*)$/m)).split(' ').map(Number);
+    known = JSON.parse(await program.said(/^rows (.*)\n/m));
+    const numbers = (await program.said(/^ports (.*)\n/m)).split(' ').map(Number);
     ports = Object.fromEntries(SERVERS.map((server, i) => [server, numbers[i]]));
   });
 

@@ -8,7 +8,7 @@ const BUILT = fileURLToPath(new URL('../target/js', import.meta.url));
 const SCRIPT = 'io/es4x/node/process/process.js';
 
 describe('the scripts of the runtime', function () {
-  this.timeout(120_000);
+  this.timeout(300_000);
   inBrief();
 
   it('are read from the folder that es4x.scripts names, without a build', async () => {

@@ -71,7 +71,7 @@ console.log('process ' + process.pid + '.');
 `;
 
 describe('a program that exports a fetch function', function () {
-  this.timeout(240_000);
+  this.timeout(300_000);
   inBrief();
 
   /** @type {ReturnType<typeof application>} */
@@ -81,7 +81,7 @@ describe('a program that exports a fetch function', function () {
   let port = 0;
   before(async () => {
     app = application({ 'main.mjs': MAIN });
-    server = start(app.folder);
+    server = start(app.folder, { args: ['--shutdown-timeout', '100'] });
     port = Number(await server.said(/Listening on http:\/\/127\.0\.0\.1:(\d+)\/\n/));
   });
   after(async () => {
@@ -200,8 +200,7 @@ describe('a program that exports a fetch function', function () {
     assert.equal(await (await at('/twice')).text(), 'one answer');
     assert.equal((await at('/twice')).status, 500);
     await assert.rejects(at('/cut').then((answer) => answer.text()));
-    const { stderr } = server.output;
-    for (const text of [
+    const texts = [
       'Request GET /throws',
       'RangeError: thrown here',
       'RangeError: rejected here',
@@ -210,9 +209,11 @@ describe('a program that exports a fetch function', function () {
       'A network error cannot be the answer',
       'Body is unusable: Body has already been read',
       'Error: in the stream',
-    ]) {
-      assert.equal(stderr.split(text).length - 1, 1, `${text} in ${stderr}`);
-    }
+    ];
+    const count = (/** @type {string} */ text) => server.output.stderr.split(text).length - 1;
+    const instead = () => server.output.stderr;
+    await until(() => texts.every((text) => count(text) > 0), { timeout: 60_000, instead });
+    for (const text of texts) assert.equal(count(text), 1, `${text} in ${instead()}`);
   });
 
   it('ends in order at SIGTERM', async () => {
@@ -256,13 +257,18 @@ describe('a program that exports a fetch function', function () {
               resolve(answer);
             });
         });
+      const soon = { timeout: 60_000, instead: () => of.output.all };
       assert.equal(await ask(''), '');
       assert.equal(await ask('GET / HTTP/1.1\r\nHos'), '');
       assert.equal(await ask('GET / HTTP/1.1\r\n', 'X-A: b\r\n'), '');
-      assert.equal(await ask('POST / HTTP/1.1\r\nHost: h\r\nContent-Length: 5\r\n\r\na'), '');
-      await of.said(/body: TypeError\./);
+      // A busy machine may be too slow to send even these in time, so they are sent until they were in time.
+      await until(async () => {
+        assert.equal(await ask('POST / HTTP/1.1\r\nHost: h\r\nContent-Length: 5\r\n\r\na'), '');
+        return /body: TypeError\./.test(of.output.stdout);
+      }, soon);
       // The time of the program does not count, and an idle connection is closed.
-      assert.match(await ask('GET / HTTP/1.1\r\nHost: h\r\n\r\n'), /took its time$/);
+      const whole = 'GET / HTTP/1.1\r\nHost: h\r\n\r\n';
+      await until(async () => /took its time$/.test(await ask(whole)), soon);
     } finally {
       await of.stop('SIGKILL');
       slow.remove();
@@ -331,6 +337,6 @@ function raw(port, text) {
       answer += chunk;
     });
     socket.on('end', () => resolve(answer));
-    socket.end(text);
+    socket.write(text);
   });
 }

@@ -76,8 +76,9 @@ describe('the errors of a server', function () {
         await listening().then((server) => server.close());
         const bound = [net.createServer().listen(0, '127.0.0.1'), dgram.createSocket('udp4').bind(0)];
         await Promise.all(bound.map(failure));
-        for (const server of bound) server.close();
-        await failure(net.connect(1, '127.0.0.1'));
+        await Promise.all(bound.map((server) => new Promise((done) => server.close(done))));
+        const refused = net.connect(1, '127.0.0.1').on('error', () => {});
+        await new Promise((done) => refused.once('close', done));
         const open = [];
         const fill = () => {
           try {
@@ -136,11 +137,12 @@ describe('the errors of a server', function () {
     });
     const server = start(app.folder);
     try {
-      const url = `http://127.0.0.1:${await server.said(/port (\d+)/)}`;
+      const url = `http://127.0.0.1:${await server.said(/port (\d+)\n/)}`;
       for (const path of ['/throws', '/rejects', '/returns-what-failed-before']) {
         assert.equal((await fetch(url + path)).status, 500, path);
         assert.equal(await (await fetch(`${url}/ok`)).text(), 'fine', path);
       }
+      await server.said(/(?:Error: handler failed\n\s+at .*main\.mjs:\d+[\s\S]*?){3}/, 'stderr');
       const { stderr } = server.output;
       assert.equal(
         stderr.match(/Error: handler failed\n\s+at .*main\.mjs:\d+/g)?.length,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { application, inBrief, start } from './support/es4x.js';
+import { application, inBrief, PATIENT, start } from './support/es4x.js';
 import { refuses } from './support/refuses.js';
 import { until } from './support/until.js';
 
@@ -17,7 +17,7 @@ console.log('process ' + process.pid + ' on port ' + server.actualPort() + '.');
 `;
 
 describe('a server that gets a signal', function () {
-  this.timeout(240_000);
+  this.timeout(300_000);
   inBrief();
 
   /** @type {ReturnType<typeof application>} */
@@ -30,8 +30,8 @@ describe('a server that gets a signal', function () {
   /** @param {string[]} args */
   async function withRequestInFlight(...args) {
     const server = start(app.folder, { args });
-    const port = Number(await server.said(/port (\d+)/));
-    const pid = Number(await server.said(/process (\d+)/));
+    const port = Number(await server.said(/port (\d+)\./));
+    const pid = Number(await server.said(/process (\d+) /));
     const answer = request(port);
     await server.said(/in flight/);
     return { ...server, port, pid, answer };
@@ -61,7 +61,7 @@ describe('a server that gets a signal', function () {
       'main.mjs':
         "console.log('begun'); await new Promise((resolve) => setTimeout(resolve, 60_000));",
     });
-    const { child, ended, said } = start(app.folder);
+    const { child, ended, said } = start(app.folder, { args: PATIENT });
     await said(/begun/);
     child.kill('SIGTERM');
     const { code, stderr } = await ended;

@@ -171,8 +171,9 @@ describe('stack traces', function () {
     });
     const server = start(app.folder);
     try {
-      const port = await server.said(/port (\d+)/);
+      const port = await server.said(/port (\d+)\n/);
       assert.equal((await fetch(`http://127.0.0.1:${port}/x`)).status, 500);
+      await server.said(/Error: the reason\n {6}at .*\n/, 'stderr');
       assert.match(
         server.output.stderr,
         /error Request GET \/x failed\nBad \[Error\]: handler failed\n {4}at .*main\.mjs:5:\d+ \{\n {2}code: 'E_BAD',\n {2}\[cause\]: Error: the reason\n {6}at .*main\.mjs:5:\d+/,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { node24 } from '../../.dev/node24.mjs';
-import { application, ES4X } from './support/es4x.js';
+import { application, ES4X, PATIENT } from './support/es4x.js';
 import { startOnTerminal } from './support/terminal.js';
 
 const PROGRAM = `
@@ -67,7 +67,10 @@ describe('A terminal', function () {
     const expected = await shown(program, [/** @type {string} */ (node)], env, user);
     // Without a note that faster starts are being prepared.
     const own = { ...env, ES4X_CACHE: 'use' };
-    assert.equal(await shown(program, [process.execPath, ES4X, 'run'], own, user), expected);
+    assert.equal(
+      await shown(program, [process.execPath, ES4X, 'run', ...PATIENT], own, user),
+      expected,
+    );
   }
 
   it('has lines that are edited, single keys, and its size, as on Node.js 24', async () => {

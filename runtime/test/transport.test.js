@@ -87,7 +87,7 @@ describe('--transport', function () {
       const args = ['--transport', transport, '--verbose'];
       const program = start(app.folder, { args });
       try {
-        const [node, vertx] = (await program.said(/ports (\d+ \d+)/)).split(' ');
+        const [node, vertx] = (await program.said(/ports (\d+ \d+)\n/)).split(' ');
         assert.deepEqual(await post({ port: node }), ['node', true]);
         assert.deepEqual(await post({ port: vertx }), ['vertx', true]);
         for (const [file, name] of [

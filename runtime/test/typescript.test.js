@@ -165,7 +165,7 @@ function main(mains) {
 }
 
 describe('TypeScript means what TypeScript 5.9 prints', function () {
-  this.timeout(240_000);
+  this.timeout(300_000);
   inBrief();
 
   /** @type {string[]} */

@@ -55,7 +55,7 @@ process.exit();
 `;
 
 describe('a failed future of the program that nobody takes', function () {
-  this.timeout(120_000);
+  this.timeout(300_000);
   inBrief();
 
   it('is an unhandled rejection, however it was composed; others are not', async () => {

@@ -29,7 +29,7 @@ const echo = (/** @type {string} */ kind) =>
   `vertx.eventBus().consumer('kinds', (message) => message.reply('${kind}'));`;
 
 describe('deployVerticle', function () {
-  this.timeout(240_000);
+  this.timeout(300_000);
   inBrief();
 
   it('takes each kind of file, URLs and folders, relative to the application', async () => {

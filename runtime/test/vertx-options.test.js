@@ -71,7 +71,7 @@ describe('options of Vert.x', function () {
     );
     const program = start(app.folder);
     try {
-      const url = `http://localhost:${await program.said(/port (\d+)/)}`;
+      const url = `http://localhost:${await program.said(/port (\d+)\n/)}`;
       assert.equal(await (await fetch(`${url}/hello`)).text(), 'hello');
       const metrics = await (await fetch(`${url}/metrics`)).text();
       assert.match(metrics, /^vertx_http_server_requests_total\{.*method="GET".*\} [1-9]/m);
@@ -116,7 +116,7 @@ describe('options of Vert.x', function () {
     );
     const program = start(app.folder);
     try {
-      const url = `http://127.0.0.1:${await program.said(/port (\d+)/)}`;
+      const url = `http://127.0.0.1:${await program.said(/port (\d+)\n/)}`;
       assert.equal(await (await fetch(`${url}/outer`)).text(), '/outer');
       await until(() => spans.length >= 3);
       assert.deepEqual(spans.map(({ kind }) => kind).sort(), ['CLIENT', 'SERVER', 'SERVER']);
@@ -136,11 +136,11 @@ describe('options of Vert.x', function () {
       ['core', 'hazelcast'],
       `
       if (process.argv[2] === 'answers') {
-        vertx.eventBus().consumer('who', (message) => {
+        await vertx.eventBus().consumer('who', (message) => {
           const body = message.body();
           const one = vertx.isClustered() ? 1n : 0n;
           message.reply(typeof body === 'bigint' ? body + one : { ...body, n: [body.n[0] + one] });
-        });
+        }).completion();
         console.log('listens');
       } else {
         const ask = async (body) => console.log((await vertx.eventBus().request('who', body)).body());

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { inBrief } from './support/es4x.js';
-import { LIVELY, runWithVertx as run } from './support/with-vertx.js';
+import { LIVELY, runWithVertx as run, UNTIL_LIVELY } from './support/with-vertx.js';
 
 /** Names the threads of worker verticles. */
 const THREADS = `
@@ -13,7 +13,7 @@ const THREADS = `
   };`;
 
 describe('a worker verticle', function () {
-  this.timeout(240_000);
+  this.timeout(300_000);
   inBrief();
 
   it('may block: each instance has a thread of its own, without a warning', async () => {
@@ -23,7 +23,8 @@ describe('a worker verticle', function () {
         const { Thread, Files, Path } = { Thread: Java.type('java.lang.Thread'),
           Files: Java.type('java.nio.file.Files'), Path: Java.type('java.nio.file.Path') };
         vertx.eventBus().consumer('work', (message) => {
-          Thread.sleep(2600); // Vert.x warns of an event loop that is blocked for two seconds.
+          Thread.sleep(4600); // Vert.x warns of an event loop that is blocked for two seconds.
+          ${UNTIL_LIVELY}
           const text = Files.readString(Path.of(config.file));
           message.reply({ text: text.length, thread: Thread.currentThread().getName() });
         });`,
@@ -40,7 +41,7 @@ describe('a worker verticle', function () {
         await ended();
         console.log('ended');`,
       },
-      { args: ['--max-blocked', '2000'] },
+      { args: ['--max-blocked', '4000'] },
     );
     assert.deepEqual(lines, ['true true', '2 2', 'ended'], stderr);
     assert.equal(code, 0);
@@ -78,7 +79,7 @@ describe('a worker verticle', function () {
   it('fails as others do, at its start and later, and is started again', async () => {
     const { code, lines, stderr } = await run({
       'bad.mjs': `throw new RangeError('at once');`,
-      'flaky.mjs': `setTimeout(() => { throw new RangeError('no way'); }, 10);`,
+      'flaky.mjs': `setTimeout(() => { throw new RangeError('no way'); }, 100);`,
       'main.mjs': `${THREADS}
         const threadingModel = 'WORKER';
         const told = (error) => /RangeError: .*/.exec(error.message)[0];
@@ -90,7 +91,7 @@ describe('a worker verticle', function () {
         });
         await new Promise((resolve) => {
           vertx.deployVerticle('flaky.mjs', {
-            threadingModel, restart: { max: 1, delay: 10 }, onError: (error) => resolve(console.log(error.code)),
+            threadingModel, restart: { max: 1, within: 60000, delay: 10 }, onError: (error) => resolve(console.log(error.code)),
           });
         });
         await ended();

@@ -9,7 +9,7 @@ import { until } from './until.js';
  */
 export async function assertLoggedOnce(program, message) {
   const count = () => program.output.stderr.split(`Error: ${message}\n`).length - 1;
-  await until(() => count() > 0);
+  await until(() => count() > 0, { timeout: 100_000, instead: () => program.output.stderr });
   await new Promise((resolve) => setTimeout(resolve, 50));
   assert.equal(count(), 1, program.output.stderr);
 }

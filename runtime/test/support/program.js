@@ -6,7 +6,7 @@ import { until } from './until.js';
 /** @import { Readable, Writable } from 'node:stream' */
 
 /** The time that a program has to end after a signal, in milliseconds; then it is killed, and that is an error. */
-const END = 120_000;
+const END = 200_000;
 
 /** The programs that run. What a failed test leaves behind ends with this process. */
 const running = new Set();
