@@ -25,6 +25,9 @@ final class RestartedVerticle implements Deployable {
   private @Nullable ContextInternal context;
   private boolean ended;
 
+  /** The timer of the next start; null if there is none. */
+  private @Nullable Long delayed;
+
   RestartedVerticle(DeployedFile file, SupervisionOptions options, RestartOptions restart) {
     this.file = file;
     this.options = options;
@@ -40,6 +43,9 @@ final class RestartedVerticle implements Deployable {
   @Override
   public Future<?> undeploy(Context vertxContext) {
     ended = true;
+    if (delayed != null && context().owner().cancelTimer(delayed)) {
+      file.deployer().process().restarting(-1);
+    }
     return Future.succeededFuture();
   }
 
@@ -88,11 +94,12 @@ final class RestartedVerticle implements Deployable {
     if (restart.delay() == 0) {
       context().runOnContext(ignored -> startOrFail());
     } else {
-      context().setTimer(restart.delay(), timer -> startOrFail());
+      delayed = context().setTimer(restart.delay(), timer -> startOrFail());
     }
   }
 
   private void startOrFail() {
+    delayed = null;
     if (ended) {
       file.deployer().process().restarting(-1);
       return;
