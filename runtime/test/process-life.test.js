@@ -75,7 +75,7 @@ describe('the life of the process', function () {
   }
 
   it('closes Vert.x while the main module is still being deployed', async () => {
-    const { code, stderr } = await run(`vertx.close(); process.exitCode = 18;`);
+    const { code, stderr } = await run(`vertx.close(); process.exitCode = 18;`, { args: PATIENT });
     assert.deepEqual({ code, stderr }, { code: 18, stderr: '' });
   });
 
