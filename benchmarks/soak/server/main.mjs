@@ -56,7 +56,7 @@ async function cut() {
  */
 async function repeat(step, interval) {
   for (let due = performance.now(); ; due = Math.max(due + interval, performance.now())) {
-    await new Promise((resolve) => setTimeout(resolve, due - performance.now()));
+    await new Promise((resolve) => setTimeout(resolve, Math.max(0, due - performance.now())));
     await step().catch(note);
   }
 }
