@@ -252,7 +252,7 @@ describe('restart of deployVerticle', function () {
       'flaky.mjs': `${FLAKY}
         vertx.eventBus().consumer('flaky', (message) => message.reply(1));`,
       'main.mjs': `${EXIT}
-        const id = await vertx.deployVerticle('flaky.mjs', { restart: { delay: 600000, within: 900000 } });
+        const id = await vertx.deployVerticle('flaky.mjs', { restart: { max: 1, delay: 600000, within: 900000 } });
         const lives = () => vertx.eventBus().request('flaky', 1, { sendTimeout: 1000 }).then(() => true, () => false);
         while (await lives()) await new Promise((resolve) => setTimeout(resolve, 10));
         await new Promise((resolve) => setTimeout(resolve, 200)); // By then, it waits.

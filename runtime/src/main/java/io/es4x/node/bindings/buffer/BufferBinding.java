@@ -26,10 +26,10 @@ public final class BufferBinding {
   private static final int OUT_OF_RANGE = -2;
   private static final int NOTHING_TO_FILL_WITH = -1;
 
-  private BufferBinding() {}
-
   /** The most bytes that a fill copies at once. */
   private static final int LONGEST_PIECE = 4096;
+
+  private BufferBinding() {}
 
   public static Object create(ContextServices services) {
     RawObject binding = BufferTextsGlue.addTo(new RawObject("buffer"));
