@@ -9,6 +9,7 @@ import io.vertx.core.Future;
 import io.vertx.core.Handler;
 import io.vertx.core.Promise;
 import io.vertx.core.internal.ContextInternal;
+import java.util.concurrent.RejectedExecutionException;
 import java.util.function.BooleanSupplier;
 import org.graalvm.polyglot.Context;
 import org.jspecify.annotations.Nullable;
@@ -111,7 +112,11 @@ public final class ContextLife {
   @AnyThread
   void terminate() {
     closed = true;
-    vertxContext.runOnContext(ignored -> close());
+    try {
+      vertxContext.runOnContext(ignored -> close());
+    } catch (RejectedExecutionException ended) {
+      return; // Its event loop has ended meanwhile, and so has the context.
+    }
     // close(true) blocks until the running code has ended and the event loop has left the context.
     Thread.ofPlatform().daemon().name("es4x-terminate").start(() -> context.close(true));
   }

@@ -1,5 +1,6 @@
 package io.es4x.node.bindings.child;
 
+import io.es4x.node.bindings.descriptor.DescriptorTransport;
 import io.es4x.node.bindings.handles.HandleEvents;
 import io.es4x.node.bindings.handles.LoopHandle;
 import io.es4x.os.Errno;
@@ -17,6 +18,9 @@ final class ChildHandle extends LoopHandle {
   private final SingleThreadEventLoop loop;
   private int pid;
 
+  /** This process' ends of the pipes; negative where there is none. */
+  private int[] ends = {};
+
   ChildHandle(HandleEvents events, Object self) {
     super(events, self, ResourceType.CHILD_PROCESS);
     this.loop = (SingleThreadEventLoop) events.services().vertxContext().nettyEventLoop();
@@ -27,6 +31,7 @@ final class ChildHandle extends LoopHandle {
     Spawn.Started started = Spawn.start(request);
     if (started.pid() > 0) {
       pid = started.pid();
+      ends = started.ends();
       activate(true);
       Exits.await(pid, this::ended);
     }
@@ -34,12 +39,19 @@ final class ChildHandle extends LoopHandle {
   }
 
   /**
-   * Tells of the exit after the I/O that is ready by now, which a turn of the loop begins with: as
-   * in Node, the messages and the output of the process come first.
+   * Tells of the exit after the I/O that is ready by now, which a turn of the loop begins with, and
+   * after what the pipes have: as in Node, messages and output come first.
    */
   @AnyThread
   private void ended(int status) {
-    inLoop(() -> loop.executeAfterEventLoopIteration(() -> inLoop(() -> tellNow(status))));
+    inLoop(() -> loop.executeAfterEventLoopIteration(() -> inLoop(() -> tell(status))));
+  }
+
+  private void tell(int status) {
+    for (int fd : ends) {
+      DescriptorTransport.readReady(fd, loop);
+    }
+    tellNow(status);
   }
 
   @AnyThread

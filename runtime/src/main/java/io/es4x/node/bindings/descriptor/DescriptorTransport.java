@@ -9,6 +9,8 @@ import io.netty.buffer.ByteBuf;
 import io.netty.buffer.Unpooled;
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Executor;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.function.IntConsumer;
@@ -22,6 +24,12 @@ import org.jspecify.annotations.Nullable;
 public final class DescriptorTransport implements StreamTransport {
   private static final int NONE = -1;
   private static final int CHUNK = 65_536;
+
+  /** The most reads at once of {@link #readReady}, as in libuv. */
+  private static final int MOST_READS = 32;
+
+  /** The open transports of all contexts, by their descriptors. */
+  private static final Map<Integer, DescriptorTransport> OPEN = new ConcurrentHashMap<>();
 
   private final int fd;
   private final Executor loop;
@@ -67,7 +75,33 @@ public final class DescriptorTransport implements StreamTransport {
    */
   public static Object of(int fd, Executor loop, StreamListener listener) {
     int error = ProgramDescriptors.has(fd) ? Descriptors.unblock(fd) : Errno.EBADF;
-    return error < 0 ? error : new DescriptorTransport(fd, loop, listener);
+    if (error < 0) {
+      return error;
+    }
+    DescriptorTransport transport = new DescriptorTransport(fd, loop, listener);
+    OPEN.put(fd, transport);
+    return transport;
+  }
+
+  /**
+   * Reads what a descriptor has by now without waiting for {@link Readiness}, whose thread may be
+   * late. As in libuv, an end behind data is left for later. Does nothing if no transport reads the
+   * descriptor on this loop.
+   *
+   * @param loop that runs this, outside of its tasks
+   */
+  public static void readReady(int fd, Executor loop) {
+    DescriptorTransport transport = OPEN.get(fd);
+    if (transport != null && transport.loop == loop) { // Else the number belongs to another now.
+      transport.readReady();
+    }
+  }
+
+  private void readReady() {
+    boolean hasMore = true;
+    for (int i = 0; i < MOST_READS && hasMore && reading && !closed; i++) {
+      hasMore = readOnce();
+    }
   }
 
   public int fd() {
@@ -178,6 +212,7 @@ public final class DescriptorTransport implements StreamTransport {
   public void close() {
     if (!closed) {
       closed = true;
+      OPEN.remove(fd, this); // Another transport may have the number as soon as it is closed.
       Readiness.forget(fd);
       Descriptors.close(fd);
       failWrites(Errno.ECANCELED);
@@ -240,15 +275,19 @@ public final class DescriptorTransport implements StreamTransport {
     endWhenWritten();
   }
 
-  private void readOnce() {
+  /** Returns whether it has read as much as it could take. */
+  private boolean readOnce() {
     Descriptors.Read read =
         isChannel ? SentDescriptors.receive(fd, chunk, received) : Descriptors.read(fd, chunk);
     if (read.count() > 0) {
       listener.read(Unpooled.wrappedBuffer(read.bytes()));
-    } else if (read.count() != Errno.EAGAIN) {
+      return read.count() == chunk;
+    }
+    if (read.count() != Errno.EAGAIN) {
       reading = false;
       // A terminal whose other side is closed has this error where a pipe has an end.
       listener.ended(read.count() == 0 || read.count() == Errno.EIO ? Errno.EOF : read.count());
     }
+    return false;
   }
 }
