@@ -68,29 +68,32 @@ function soakWith(database, { minutes, webSockets, rate: given, every = 5, show 
     const load = createLoad(server.url);
     const rate = given || Math.max(1, Math.round((await load.most(WARM_UP)) / 2));
     const sockets = await openWebSockets(server.url, webSockets);
-    const stop = load.start(rate);
     const pid = javaOf(server.pid);
     /** @type {Sample[]} */
     const samples = [];
-    const begin = performance.now();
+    let heap = (await figures()).heap;
     const total = minutes * 60;
     const between = Math.max(every, total / COLLECTIONS);
-    let heap = (await figures()).heap;
-    for (let collected = 0, second = 0; second < total; ) {
-      await sleep(every * 1000);
-      second = (performance.now() - begin) / 1000;
-      if (second - collected >= between) {
-        heap = (await figures()).heap;
-        collected = second;
+    const stop = load.start(rate);
+    const begin = performance.now();
+    try {
+      for (let collected = 0, second = 0; second < total; ) {
+        await sleep(every * 1000);
+        second = (performance.now() - begin) / 1000;
+        if (second - collected >= between) {
+          heap = (await figures()).heap;
+          collected = second;
+        }
+        const sample = { second, ...processOf(pid), heap, ...load.take() };
+        samples.push(sample);
+        show(sample);
       }
-      const sample = { second, ...processOf(pid), heap, ...load.take() };
-      samples.push(sample);
-      show(sample);
+      // A short run on a slow machine is over before each thing has happened.
+      const counts = async () => Object.values(countsOf(await figures()));
+      await until(async () => (await counts()).every((count) => count > 0), { interval: 500 });
+    } finally {
+      await stop(); // Also when the server has ended.
     }
-    // A short run on a slow machine is over before each thing has happened.
-    const counts = async () => Object.values(countsOf(await figures()));
-    await until(async () => (await counts()).every((count) => count > 0), { interval: 500 });
-    await stop();
     const { wrong, webSockets: open, ...done } = await figures();
     if (open !== webSockets) wrong.push(`${open} of ${webSockets} WebSockets are open`);
     const lost = await closeWebSockets(sockets);
