@@ -2,7 +2,7 @@ import { PgBuilder, PgConnectOptions } from '@vertx/pg-client';
 import { PoolOptions, Tuple } from '@vertx/sql-client';
 
 /** The errors of a connection that has been cut; 57P01 is PostgreSQL's SQLSTATE for it. */
-const LOST = /ClosedConnectionException|57P01/;
+const LOST = /ClosedConnectionException|57P01|Connection reset|Broken pipe/;
 
 /** The milliseconds after a cut in which the pool may still hand out a connection that has been cut. */
 const GRACE = 3000;
