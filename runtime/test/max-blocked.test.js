@@ -43,6 +43,8 @@ const SERVERS = {
       await handler?.();
       response.end('answered');
     });
+    // A connection that was idle must not be closed for it while the event loop was blocked.
+    server.keepAliveTimeout = 600_000;
     server.listen(0, () => console.log('port', server.address().port));`,
   'Vert.x': `
     import { handlers } from './handlers.mjs';

@@ -40,7 +40,7 @@ describe('The benchmark of an hour of everything', () => {
     const protocol = { minutes: 0.1, webSockets: 20, rate: 50, every: 2 };
     const { samples, wrong, done } = await soak(protocol);
     assert.deepEqual(wrong, []);
-    assert.ok(samples.length >= 2);
+    assert.ok(samples.length > 0);
     for (const { rss, heap, threads, descriptors } of samples) {
       assert.ok(rss > heap && heap > 1);
       assert.ok(threads > 5);
