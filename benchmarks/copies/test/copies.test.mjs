@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
+import { assertSavedIsReported } from '../../harness/saved.mjs';
 import { measureOnce } from '../process.mjs';
 import { measureShuffled } from '../programs/shuffled.mjs';
-import { plot, table } from '../report.mjs';
+import * as report from '../report.mjs';
 
 describe('The benchmark of copies', function () {
   this.timeout(900_000);
@@ -37,10 +38,14 @@ describe('The benchmark of copies', function () {
       ],
     });
     const samples = [process(1), process(1), process(1.1)];
-    const rows = table(samples).split('\n').slice(2);
+    const rows = report.table(samples).split('\n').slice(2);
     assert.match(rows[0] ?? '', /\| 16384 \| 40\.0 \| \+25 % \| \+10 % \| no difference \|$/);
     assert.match(rows[1] ?? '', /\| 16384 \| 35\.0 \| \+0 % \| \+0 % \| 7\.00 \|$/);
     assert.match(rows[2] ?? '', /\| 16384 \| 5\.00 \| \+0 % \| \+0 % \| {2}\|$/);
-    assert.match(plot(samples), /16384 doubles/);
+    assert.match(report.plot(samples), /16384 doubles/);
+  });
+
+  it('has saved what it reports', () => {
+    assertSavedIsReported('copies', report);
   });
 });
