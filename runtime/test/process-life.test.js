@@ -157,24 +157,22 @@ describe('the life of the process', function () {
   }
 
   it('tells listeners of any signal, and leaves it to the system without them', async () => {
-    const program = start(
-      application({
-        'main.mjs': `
-          for (const name of ['SIGUSR1', 'SIGUSR2', 'SIGWINCH', 'SIGALRM']) {
-            process.on(name, (...args) => console.log(...args));
-          }
-          process.once('SIGPIPE', () => {}).removeAllListeners('SIGPIPE');
-          process.kill(process.pid, 'SIGPIPE'); // Ignored, as ever.
-          process.once('SIGCONT', () => process.removeAllListeners('SIGUSR2'));
-          console.log(Object.keys(process.env).filter((name) => name.startsWith('_JAVA')));
-          for (const name of ['SIGKILL', 'SIGQUIT']) {
-            try { process.on(name, () => {}); } catch (e) { console.log(e.code, e.message); }
-          }
-          setInterval(() => {}, 1000);
-          console.log('ready');`,
-      }).folder,
-      { args: PATIENT },
-    );
+    const app = application({
+      'main.mjs': `
+        for (const name of ['SIGUSR1', 'SIGUSR2', 'SIGWINCH', 'SIGALRM']) {
+          process.on(name, (...args) => console.log(...args));
+        }
+        process.once('SIGPIPE', () => {}).removeAllListeners('SIGPIPE');
+        process.kill(process.pid, 'SIGPIPE'); // Ignored, as ever.
+        process.once('SIGCONT', () => process.removeAllListeners('SIGUSR2'));
+        console.log(Object.keys(process.env).filter((name) => name.startsWith('_JAVA')));
+        for (const name of ['SIGKILL', 'SIGQUIT']) {
+          try { process.on(name, () => {}); } catch (e) { console.log(e.code, e.message); }
+        }
+        setInterval(() => {}, 1000);
+        console.log('ready');`,
+    });
+    const program = start(app.folder, { args: PATIENT });
     const { child, output } = program;
     await program.said(/ready/);
     for (const name of /** @type {const} */ (['SIGUSR1', 'SIGUSR2', 'SIGWINCH', 'SIGALRM'])) {
@@ -185,6 +183,7 @@ describe('the life of the process', function () {
     const alive = setInterval(() => child.kill('SIGUSR2'), 200);
     const { code } = await program.ended;
     clearInterval(alive);
+    app.remove();
     assert.equal(code, 'SIGUSR2');
     assert.match(output.stdout, /^EINVAL uv_signal_start EINVAL$/m);
     assert.match(output.stderr, /SIGQUIT is for the Java virtual machine: its listeners are never/);
