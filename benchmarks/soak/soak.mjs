@@ -28,10 +28,12 @@ import { closeWebSockets, openWebSockets } from './web-sockets.mjs';
  * @property {number} cuts connections to the database that were cut
  * @property {string[]} wrong
  *
+ * @typedef {Pick<Figures, 'deployments' | 'workers' | 'timers' | 'queries' | 'cuts'>} Counts
+ *
  * @typedef {object} Soaked
  * @property {Sample[]} samples
  * @property {string[]} wrong answers, and what else went wrong
- * @property {{ rate: number } & Pick<Figures, 'deployments' | 'workers' | 'timers' | 'queries' | 'cuts'>} done
+ * @property {{ rate: number } & Counts} done
  */
 
 const WARM_UP = 10;
@@ -109,7 +111,7 @@ function soakWith(database, { minutes, webSockets, rate: given, every = 5, show 
 /**
  * The numbers of things that the server has done beside its requests.
  *
- * @param {Pick<Figures, 'deployments' | 'workers' | 'timers' | 'queries' | 'cuts'>} figures
+ * @param {Counts} figures
  */
 function countsOf({ deployments, workers, timers, queries, cuts }) {
   return { deployments, workers, timers, queries, cuts };

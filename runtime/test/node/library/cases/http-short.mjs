@@ -16,7 +16,7 @@ const MOMENTS = {
   afterwards: (then) => setTimeout(then, 20),
 };
 
-/** Lets time pass, and then the turns of the loop for which a machine that stalls has not had it. */
+/** Waits for a time, and then for five turns of the event loop: after a stall, expired timers run before pending I/O. */
 async function pause(time) {
   await sleep(time);
   for (let turn = 0; turn < 5; turn++) await new Promise(setImmediate);

@@ -39,8 +39,8 @@ final class ChildHandle extends LoopHandle {
   }
 
   /**
-   * Tells of the exit after the I/O that is ready by now, which a turn of the loop begins with, and
-   * after what the pipes have: as in Node, messages and output come first.
+   * Reports the exit after the pending I/O: as in Node, the messages and the output of the process
+   * come first. The event loop polls its sockets once more, then the pipes are read.
    */
   @AnyThread
   private void ended(int status) {
