@@ -23,7 +23,7 @@ await runBenchmark({
     numbers: {
       minutes: [60, `the time of load; growth is judged from ${WARM} minutes on`],
       'web-sockets': [10_000, 'the number of idle WebSockets'],
-      rate: [0, 'requests a second; 0 is half of what the server answers at most'],
+      rate: [0, 'requests a second; 0 is half of what the server answers at most when it is warm'],
     },
     quick: { minutes: 2, 'web-sockets': 500 },
   },
@@ -31,7 +31,13 @@ await runBenchmark({
   report,
   measure: async ({ minutes, 'web-sockets': webSockets, rate }) => {
     requireDescriptors(webSockets);
-    const { samples, wrong, done } = await soak({ minutes, webSockets, rate, show });
+    const { samples, wrong, done } = await soak({
+      minutes,
+      webSockets,
+      rate,
+      show,
+      say: console.log,
+    });
     await mkdir(FOLDER, { recursive: true });
     await writeFile(join(FOLDER, 'results.json'), JSON.stringify({ ...done, samples }, null, 2));
     await writeFile(join(FOLDER, 'plot.svg'), report.plot(samples));

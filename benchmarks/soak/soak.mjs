@@ -5,6 +5,7 @@ import { withDatabase } from '../harness/database.mjs';
 import { descendants } from '../harness/processes.mjs';
 import { ES4X } from '../harness/programs.mjs';
 import { withServer } from '../harness/server.mjs';
+import { isSteady, median } from '../harness/statistics.mjs';
 import { createLoad } from './load.mjs';
 import { closeWebSockets, openWebSockets } from './web-sockets.mjs';
 
@@ -17,6 +18,7 @@ import { closeWebSockets, openWebSockets } from './web-sockets.mjs';
  * @property {number} rate requests a second; 0 is half of the most that are answered
  * @property {number} [every] the seconds between two samples
  * @property {(sample: Sample) => void} [show] is told of each sample
+ * @property {(line: string) => void} [say] is told how the server warms up
  *
  * @typedef {object} Figures that the server tells of itself
  * @property {number} heap MiB in use, after a collection
@@ -36,7 +38,14 @@ import { closeWebSockets, openWebSockets } from './web-sockets.mjs';
  * @property {{ rate: number } & Counts} done
  */
 
-const WARM_UP = 10;
+/** The seconds of a window of the warm-up. */
+const WINDOW = 10;
+
+/** The least and the most windows of a warm-up: a server may stand still for a while before it is compiled. */
+const WINDOWS = { least: 6, most: 18 };
+
+/** The share by which the windows of a steady server may differ: it deploys and starts workers meanwhile. */
+const TOLERANCE = 0.15;
 
 /** The number of collections of garbage that are asked for in a run. */
 const COLLECTIONS = 60;
@@ -56,7 +65,10 @@ export function soak(protocol) {
  * @param {Protocol} protocol
  * @returns {Promise<Soaked>}
  */
-function soakWith(database, { minutes, webSockets, rate: given, every = 5, show = () => {} }) {
+function soakWith(
+  database,
+  { minutes, webSockets, rate: given, every = 5, show = () => {}, say = () => {} },
+) {
   const main = `${import.meta.dirname}/server/main.mjs`;
   const options = {
     name: 'The server',
@@ -68,7 +80,7 @@ function soakWith(database, { minutes, webSockets, rate: given, every = 5, show 
     const figures = async () =>
       /** @type {Figures} */ (await (await fetch(`${server.url}/figures?gc=yes`)).json());
     const load = createLoad(server.url);
-    const rate = given || Math.max(1, Math.round((await load.most(WARM_UP)) / 2));
+    const rate = given || Math.max(1, Math.round((await mostWhenWarm(load, say)) / 2));
     const sockets = await openWebSockets(server.url, webSockets);
     const pid = javaOf(server.pid);
     /** @type {Sample[]} */
@@ -106,6 +118,26 @@ function soakWith(database, { minutes, webSockets, rate: given, every = 5, show 
       done: { rate, ...countsOf(done) },
     };
   });
+}
+
+/**
+ * Warms a server up until it answers as many requests as before.
+ *
+ * @param {ReturnType<typeof createLoad>} load
+ * @param {(line: string) => void} say
+ * @returns {Promise<number>} requests a second at most
+ */
+async function mostWhenWarm(load, say) {
+  /** @type {number[]} */
+  const windows = [];
+  while (
+    windows.length < WINDOWS.least ||
+    (!isSteady(windows, TOLERANCE) && windows.length < WINDOWS.most)
+  ) {
+    windows.push(await load.most(WINDOW));
+    say(`warming up: ${windows.map((count) => Math.round(count)).join(' ')} requests a second`);
+  }
+  return median(windows.slice(-3));
 }
 
 /**
