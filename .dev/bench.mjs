@@ -21,7 +21,7 @@ const BENCHMARKS = {
   interop: { maven: 'benchmarks/interop' },
   startup: { node24: true },
   watch: {},
-  inspect: {},
+  options: {},
   memory: {},
   soak: {},
   builtins: { node24: true },

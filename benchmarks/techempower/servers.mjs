@@ -13,6 +13,7 @@ export const JVM_OPTIONS = '-XX:ActiveProcessorCount=1 -XX:+UseSerialGC -Xms512m
  * @typedef {object} Side one of the two that are compared
  * @property {string} name
  * @property {string[]} command
+ * @property {string} [cwd] the folder of the application; that of the example by default
  */
 
 /** @returns {Side} */
@@ -46,7 +47,7 @@ export function javaControl() {
  */
 export async function startSide(side, databaseUrl) {
   const env = { DATABASE_URL: databaseUrl, JAVA_OPTS: JVM_OPTIONS, NODE_ENV: 'production' };
-  const application = await startServer(env, [...BOUND, ...side.command]);
+  const application = await startServer(env, [...BOUND, ...side.command], side.cwd);
   const engine = /^ +Engine +(.*)$/m.exec(application.output())?.[1] ?? 'unknown';
   if (/\bcompiled\b/.test(engine)) return { application, engine };
   await application.stop();

@@ -1,8 +1,8 @@
 import { assertSavedIsReported } from '../../harness/saved.mjs';
 import * as report from '../report.mjs';
 
-describe('The benchmark of the inspector', () => {
+describe('The benchmark of options', () => {
   it('has saved the page of the figures that it has saved', () => {
-    assertSavedIsReported('inspect', report);
+    assertSavedIsReported('options', report);
   });
 });
