@@ -1,15 +1,20 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { findJdk } from '../../npm/es4x/src/jdk/find.js';
+import { freePort } from '../../runtime/test/support/free-port.js';
 import { ES4X, requireNode24, resultOf, startBound } from '../harness/programs.mjs';
 
 /**
  * @import { Exchange, Figures } from './programs/exchange.mjs'
  *
+ * @typedef {object} Programs
+ * @property {string[]} command of the program that sends the messages and prints the figures
+ * @property {{ command: string[], ready: RegExp }[]} [others] started before, one when the last one has said what `ready` is
+ *
  * @typedef {object} Side a program that exchanges messages
  * @property {string} name
- * @property {() => string[]} command
- * @property {() => string[]} [other] the command of the process that replies
+ * @property {() => Programs | Promise<Programs>} programs
  *
  * @typedef {object} Way from which the messages come, and where they go to
  * @property {string} name
@@ -22,6 +27,12 @@ const PROGRAMS = join(import.meta.dirname, 'programs');
 const MAIN = join(PROGRAMS, 'es4x.mjs');
 const WINDOWS = [1, 16, 256];
 
+/** The line of a program that replies to messages. */
+const LISTENING = /Listening on the event bus/;
+
+/** Jinterface, as Debian's package erlang-jinterface has it. */
+const JINTERFACE = '/usr/share/java/OtpErlang.jar';
+
 /** The ways of messages, with the programs that take each. @type {Way[]} */
 export const WAYS = [
   { name: 'call', windows: [1], sides: inProcess('call') },
@@ -33,7 +44,7 @@ export const WAYS = [
       ...inProcess('loops'),
       {
         name: 'Node 24, a worker',
-        command: () => [requireNode24(), join(PROGRAMS, 'node.mjs')],
+        programs: () => ({ command: [requireNode24(), join(PROGRAMS, 'node.mjs')] }),
       },
     ],
   },
@@ -43,10 +54,19 @@ export const WAYS = [
     sides: [
       {
         name: 'ES4X',
-        command: () => [...es4x('--cluster', MAIN), '--', 'processes'],
-        other: () => es4x('--cluster', join(PROGRAMS, 'echo.mjs')),
+        programs: () => ({
+          command: [...es4x('--cluster', MAIN), '--', 'processes'],
+          others: [{ command: es4x('--cluster', join(PROGRAMS, 'echo.mjs')), ready: LISTENING }],
+        }),
       },
-      { name: 'Java', command: () => java('processes'), other: () => java('echo') },
+      {
+        name: 'Java',
+        programs: () => ({
+          command: java('processes'),
+          others: [{ command: java('echo'), ready: LISTENING }],
+        }),
+      },
+      { name: 'Erlang, to Java by Jinterface', programs: erlang },
     ],
   },
 ];
@@ -57,8 +77,8 @@ export const WAYS = [
  */
 function inProcess(way) {
   return [
-    { name: 'ES4X', command: () => [...es4x(MAIN), '--', way] },
-    { name: 'Java', command: () => java(way) },
+    { name: 'ES4X', programs: () => ({ command: [...es4x(MAIN), '--', way] }) },
+    { name: 'Java', programs: () => ({ command: java(way) }) },
   ];
 }
 
@@ -78,20 +98,49 @@ function java(way) {
 }
 
 /**
- * Runs a side in a new process.
+ * The two nodes of a cluster of Erlang, and epmd, which knows their ports.
+ *
+ * @returns {Promise<Programs>}
+ */
+async function erlang() {
+  if (!existsSync(JINTERFACE) || spawnSync('erl', ['-version']).error) {
+    throw new Error(
+      'There is no Erlang here. Debian: apt-get install erlang-base erlang-jinterface',
+    );
+  }
+  const bound = ['env', `ERL_EPMD_PORT=${await freePort()}`];
+  return {
+    command: [...bound, 'escript', join(PROGRAMS, 'exchange.escript')],
+    others: [
+      { command: [...bound, 'epmd', '-d', '-address', '127.0.0.1'], ready: /epmd running/ },
+      {
+        command: [...bound, findJdk().java, '-cp', JINTERFACE, join(PROGRAMS, 'ErlangEcho.java')],
+        ready: /Listening as a node of Erlang/,
+      },
+    ],
+  };
+}
+
+/**
+ * Runs a side in new processes.
  *
  * @param {Side} side
  * @param {Exchange} exchange
  * @returns {Promise<Figures>}
  * @throws {Error} with its output, if it ends without figures or interprets JavaScript
  */
-export async function runSide({ name, command, other }, { count, window, size }) {
-  const replying = other && startBound(other());
+export async function runSide({ name, programs }, { count, window, size }) {
+  const { command, others = [] } = await programs();
+  const started = [];
   try {
-    await replying?.said(/Listening on the event bus/);
-    return await resultOf(name, [...command(), `${count}`, `${window}`, `${size}`]);
+    for (const other of others) {
+      const program = startBound(other.command);
+      started.push(program);
+      await program.said(other.ready, 'all');
+    }
+    return await resultOf(name, [...command, `${count}`, `${window}`, `${size}`]);
   } finally {
     // Not SIGTERM: the last member of a cluster takes seconds to leave it.
-    await replying?.stop('SIGKILL');
+    for (const program of started.toReversed()) await program.stop('SIGKILL');
   }
 }

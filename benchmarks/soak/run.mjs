@@ -11,6 +11,9 @@ import { requireDescriptors } from './web-sockets.mjs';
 /** The length, in minutes, of a run that ends before a server has compiled all and its heap has its size. */
 const WARM = 10;
 
+/** The least that a run of an hour does beside its requests: on a slower machine it says nothing about so many. */
+const HOURLY = { deployments: 10_000, workers: 5_000 };
+
 /** The folder of the plot and the samples of a run that is not saved. */
 const FOLDER = join('target', 'soak');
 
@@ -51,6 +54,12 @@ await runBenchmark({
       console.log(`Growth is not judged: in the first ${WARM} minutes a server warms up.`);
     } else if (grown.length > 0) {
       failures.push({ name: 'Growth', message: grown.map(({ figure }) => figure).join(', ') });
+    }
+    for (const [name, least] of Object.entries(HOURLY)) {
+      const count = done[/** @type {keyof typeof HOURLY} */ (name)];
+      if (minutes >= 60 && count < least) {
+        failures.push({ name: 'Too few', message: `${count} ${name}, of ${least}` });
+      }
     }
     return { samples, setting: { minutes, webSockets, ...done }, failures };
   },

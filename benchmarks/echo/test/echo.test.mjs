@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
 import { assertSavedIsReported } from '../../harness/saved.mjs';
 import { exchange, exchangeByCall } from '../programs/exchange.mjs';
 import { page, plot, table } from '../report.mjs';
@@ -24,6 +25,18 @@ describe('The benchmark of echoes', function () {
     assert.ok(es4x);
     const { seconds, cpu, p50, p99 } = await runSide(es4x, shape);
     assert.ok(seconds > 0 && cpu > 0 && p50 > 0 && p99 >= p50);
+  });
+
+  it('exchanges messages with a node of Erlang', async () => {
+    const processes = WAYS.find(({ name }) => name === 'processes');
+    const erlang = processes?.sides.find(({ name }) => name.startsWith('Erlang'));
+    assert.ok(erlang);
+    if (spawnSync('erl', ['-version']).error) {
+      await assert.rejects(runSide(erlang, shape), /There is no Erlang here/);
+      return;
+    }
+    const { seconds, p50, p99 } = await runSide(erlang, shape);
+    assert.ok(seconds > 0 && p50 > 0 && p99 >= p50);
   });
 
   it('has saved the table and the plot of the figures that it has saved', () => {

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { assertSavedIsReported } from '../../harness/saved.mjs';
 import { growthOf } from '../growth.mjs';
 import { page, plot, table } from '../report.mjs';
 import { soak } from '../soak.mjs';
@@ -33,6 +34,10 @@ describe('The benchmark of an hour of everything', () => {
     const rows = table(samplesOf((second) => 100 + second / 60)).split('\n');
     assert.equal(rows[3], '| heap, MiB | 145.0 | 29.9 | grows |');
     assert.equal(rows[2].split('|').at(-2), ' flat ');
+  });
+
+  it('has saved the page and the plot of the figures that it has saved', () => {
+    assertSavedIsReported('soak', { page, plot });
   });
 
   it('runs a server that deploys, starts workers and sets timers, under load', async function () {
