@@ -39,6 +39,8 @@ class BuffersTest {
         Arguments.of(grown.formatted("b"), "050500"),
         Arguments.of(grown.formatted("a"), "050500"),
         Arguments.of(grown.formatted("new Uint8Array(b, 1, 1)"), "05"),
+        Arguments.of(grown.formatted("(v => (b.resize(1), v))(new Uint8Array(b, 1, 2))"), ""),
+        Arguments.of("new Uint8Array([1, 2, 3, 4]).subarray(1, 3)", "0203"),
         Arguments.of("api.bytesOf('80ff').toUint8Array()", "80ff"),
         Arguments.of("api.bytesOf('80ff').toUint8Array().buffer", "80ff"),
         Arguments.of("new Uint8Array([1, 2, 3]).buffer.transfer(2)", "0102"));

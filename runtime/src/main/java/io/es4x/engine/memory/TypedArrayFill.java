@@ -1,12 +1,10 @@
 package io.es4x.engine.memory;
 
 import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
-import com.oracle.truffle.js.runtime.builtins.JSArrayBufferObject;
 import com.oracle.truffle.js.runtime.builtins.JSArrayBufferView;
 import com.oracle.truffle.js.runtime.builtins.JSTypedArrayObject;
 import io.es4x.threads.ContextThread;
 import java.nio.ByteBuffer;
-import org.jspecify.annotations.Nullable;
 
 /** The elements of a {@code TypedArray.prototype.fill} behind the first one, as a copy of bytes. */
 @ContextThread
@@ -30,7 +28,7 @@ public final class TypedArrayFill {
       return index;
     }
     int start = JSArrayBufferView.typedArrayGetByteOffset(array);
-    ByteBuffer bytes = bytes(JSArrayBufferView.getArrayBuffer(array));
+    ByteBuffer bytes = ArrayBufferBytes.of(JSArrayBufferView.getArrayBuffer(array));
     if (bytes == null) {
       return index;
     }
@@ -42,14 +40,5 @@ public final class TypedArrayFill {
       done += next;
     }
     return last;
-  }
-
-  /** The bytes of a buffer; null if they belong to another language. */
-  private static @Nullable ByteBuffer bytes(JSArrayBufferObject buffer) {
-    return switch (buffer) {
-      case JSArrayBufferObject.Heap heap -> ByteBuffer.wrap(heap.getByteArray());
-      case JSArrayBufferObject.DirectBase direct -> direct.getByteBuffer();
-      default -> null;
-    };
   }
 }

@@ -139,14 +139,15 @@ public final class Bytes {
   }
 
   /**
-   * The bytes of a {@code Uint8Array} of fixed length that the engine has in a Java array; null for
-   * any other value. Written so that partial evaluation can compile it.
+   * The bytes of a {@code Uint8Array} that the engine has in a Java array, all of fixed length;
+   * null for any other value. Written so that partial evaluation can compile it.
    */
   public static @Nullable Bytes inArray(Object value) {
     if (!(value instanceof JSTypedArrayObject view)
         || !(view.getArrayType() instanceof TypedArray.Uint8Array)
         || !(view.getArrayBuffer() instanceof JSArrayBufferObject.Heap buffer)
-        || !view.isFixedLength()) {
+        || !view.isFixedLength()
+        || !buffer.isFixedLength()) {
       return null;
     }
     byte[] array = buffer.getByteArray();

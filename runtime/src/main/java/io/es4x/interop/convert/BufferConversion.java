@@ -5,6 +5,7 @@ import io.es4x.threads.ContextThread;
 import io.netty.buffer.ByteBuf;
 import io.vertx.core.buffer.Buffer;
 import io.vertx.core.internal.buffer.BufferInternal;
+import org.graalvm.polyglot.GuestValues;
 import org.graalvm.polyglot.Value;
 
 /** The bytes of an ArrayBuffer, typed array or DataView, and those of a Vert.x buffer. */
@@ -35,6 +36,11 @@ public final class BufferConversion {
 
   /** Copies bytes, in bulk. */
   public static byte[] toBytes(Value binary) {
+    Bytes array = Bytes.inArray(GuestValues.of(binary));
+    return array == null ? toBytesByMembers(binary) : array.copy();
+  }
+
+  private static byte[] toBytesByMembers(Value binary) {
     Value store = binary;
     long offset = 0;
     long length;

@@ -22,6 +22,9 @@ final class Clone {
   /** The kind of what is no array of bytes, but in V8's format. */
   private static final byte FORMATTED = -1;
 
+  /** The kind of a {@code Uint8Array}, as {@link #kindOf} returns it. */
+  static final byte UINT8_ARRAY = 'B';
+
   private final byte[] bytes;
   private final byte kind;
   private @Nullable ScriptContext reader;
@@ -76,7 +79,11 @@ final class Clone {
     byte[] read = bytes.clone(); // Array buffers of the value may share its memory.
     Object array = new Bytes(read, 0, read.length).uint8Array();
     Object made =
-        kind == FORMATTED ? call(current, "read", array) : call(current, "view", array, (int) kind);
+        switch (kind) {
+          case FORMATTED -> call(current, "read", array);
+          case UINT8_ARRAY -> array;
+          default -> call(current, "view", array, (int) kind);
+        };
     reader = current;
     value = made;
     return made;

@@ -1,5 +1,6 @@
 package io.es4x.interop.message;
 
+import io.es4x.engine.raw.Bytes;
 import io.es4x.interop.convert.BigIntBody;
 import io.es4x.interop.convert.BufferConversion;
 import io.es4x.interop.convert.JsKind;
@@ -9,6 +10,7 @@ import io.es4x.threads.AnyThread;
 import io.vertx.core.Vertx;
 import io.vertx.core.json.JsonArray;
 import io.vertx.core.json.JsonObject;
+import org.graalvm.polyglot.GuestValues;
 import org.graalvm.polyglot.Value;
 import org.jspecify.annotations.Nullable;
 
@@ -32,6 +34,10 @@ public final class MessageBody {
    * clone. Throws the engine's exception of a {@code DataCloneError} where it cannot be cloned.
    */
   public static Object of(Value value) {
+    Bytes array = Bytes.inArray(GuestValues.of(value));
+    if (array != null) {
+      return new ClonedBytes(array.copy(), Clone.UINT8_ARRAY);
+    }
     if (JsKind.isBinary(value)) {
       byte kind = Clone.kindOf(value);
       return new ClonedBytes(BufferConversion.toBytes(value), kind);
