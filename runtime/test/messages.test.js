@@ -1,40 +1,9 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { application, inBrief, linkVertx, start } from './support/es4x.js';
 
 /** Values of each kind, which a receiver compares with its own. */
-const VALUES = `
-  const cycle = { name: 'c' };
-  cycle.self = cycle;
-  const shared = { n: 1 };
-  export const values = {
-    json: { a: 1, b: [1, 'x', null, { c: true }] },
-    map: new Map([['a', 1], [{ k: 1 }, new Set([1])]]),
-    set: new Set([1, 'a']),
-    date: new Date(5),
-    'date inside': { when: new Date(7), list: [new Date(8)] },
-    regexp: /a+/giu,
-    bigint: 10n,
-    'large bigint': -(2n ** 80n),
-    'bigint inside': { n: [10n] },
-    undefined: { a: undefined, b: 1 },
-    'numbers that JSON does not have': { n: NaN, i: -Infinity, z: -0 },
-    sparse: [1, , 3],
-    cycle,
-    shared: [new Map([[1, shared]]), shared],
-    error: new RangeError('no', { cause: new TypeError('why') }),
-    'error inside': { error: new TypeError('no') },
-    boxed: new Number(5),
-    'map inside': { m: new Map([[1, { date: new Date(1) }]]) },
-    'views inside': { x: new Float64Array([1.5]), y: [new Uint8Array([9]), new BigInt64Array([1n])] },
-    ArrayBuffer: new Uint8Array([1, 2, 3]).buffer,
-    DataView: new DataView(new Uint8Array([1, 2, 3, 4]).buffer, 1, 2),
-    Float16Array: new Float16Array([1.5]),
-  };
-  for (const type of [Int8Array, Uint8Array, Uint8ClampedArray, Int16Array, Uint16Array, Int32Array, Uint32Array,
-    Float32Array, Float64Array]) {
-    values[type.name] = type.of(1, 2, 3);
-  }
-  for (const type of [BigInt64Array, BigUint64Array]) values[type.name] = type.of(1n, 2n);`;
+const VALUES = readFileSync(new URL('cluster/programs/cloneable.js', import.meta.url), 'utf8');
 
 /** Answers with the value itself where it is the expected one; else with a text. */
 const ECHO = `
@@ -63,18 +32,16 @@ const ASK = `
  * An application with the types of Vert.x.
  *
  * @param {Record<string, string>} files
- * @param {string[]} [packages]
  */
-function withVertx(files, packages = ['core']) {
-  const dependencies = Object.fromEntries(packages.map((name) => [`@vertx/${name}`, '*']));
+function withVertx(files) {
   const app = application({
-    'package.json': JSON.stringify({ type: 'module', dependencies }),
+    'package.json': JSON.stringify({ type: 'module', dependencies: { '@vertx/core': '*' } }),
     'values.mjs': VALUES,
     'echo.mjs': ECHO,
     'ask.mjs': ASK,
     ...files,
   });
-  linkVertx(app.folder, packages);
+  linkVertx(app.folder, ['core']);
   return app;
 }
 
@@ -95,30 +62,6 @@ describe('messages of the event bus', function () {
       assert.equal(stdout, 'all 33 equal\n', stderr);
       assert.equal(code, 0);
     } finally {
-      app.remove();
-    }
-  });
-
-  it('carry them to another process of a cluster and back', async () => {
-    const app = withVertx(
-      {
-        'server.mjs': `import './echo.mjs'; console.log('ready');`,
-        'main.mjs': `
-          import { ask } from './ask.mjs';
-          await ask();
-          process.exit();`,
-      },
-      ['core', 'hazelcast'],
-    );
-    const args = ['--cluster', '--cluster-name', `es4x-${process.pid}`];
-    const server = start(app.folder, { file: 'server.mjs', args });
-    try {
-      await server.said(/ready/);
-      const { stdout, stderr } = await start(app.folder, { args }).ended;
-      assert.match(stdout, /^all 33 equal$/m, stderr);
-    } finally {
-      server.child.kill('SIGKILL');
-      await server.ended;
       app.remove();
     }
   });

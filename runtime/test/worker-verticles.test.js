@@ -48,6 +48,37 @@ describe('a worker verticle', function () {
     assert.doesNotMatch(stderr, /blocked/i);
   });
 
+  it('queries a database by JDBC, which blocks, without a warning', async () => {
+    const { code, lines, stderr } = await run({
+      'package.json': JSON.stringify({
+        type: 'module',
+        dependencies: { '@vertx/core': '*' },
+        es4x: { mvnDependencies: ['com.h2database:h2:2.4.240'] },
+      }),
+      'orders.mjs': `
+        const source = new (Java.type('org.h2.jdbcx.JdbcDataSource'))();
+        source.setURL('jdbc:h2:mem:orders');
+        const connection = source.getConnection();
+        const statement = connection.createStatement();
+        statement.execute('CREATE ALIAS SLEEP FOR "java.lang.Thread.sleep(long)"');
+        vertx.eventBus().consumer('order', (message) => {
+          statement.execute('CALL SLEEP(4600)'); // Vert.x warns of an event loop that is blocked for two seconds.
+          ${UNTIL_LIVELY}
+          const rows = statement.executeQuery('SELECT 6 * 7 AS answer');
+          rows.next();
+          message.reply(rows.getInt('answer'));
+        });`,
+      'main.mjs': `${LIVELY}
+        await vertx.deployVerticle('orders.mjs', { threadingModel: 'WORKER' });
+        const [isLively, reply] = await lively(vertx.eventBus().request('order', 1));
+        console.log(isLively, reply.body());
+        vertx.close();`,
+    });
+    assert.deepEqual(lines, ['true 42'], stderr);
+    assert.equal(code, 0);
+    assert.doesNotMatch(stderr, /blocked/i);
+  });
+
   it('has its context: config, id, timers, a server and modules of its own', async () => {
     const { code, lines, stderr } = await run({
       'part.mjs': `

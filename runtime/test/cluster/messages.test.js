@@ -5,7 +5,7 @@ describe('members of a cluster', function () {
   this.timeout(300_000);
 
   it('send each other messages of every type, and get them back', async () => {
-    const shop = await cluster(['values.js', 'ask.js'], 4);
+    const shop = await cluster(['values.js', 'cloneable.js', 'ask.js'], 4);
     try {
       // The others join the first: those that start at the same time may each found a cluster.
       await shop.member('values.js', 'a', 'b', 'c');
@@ -15,7 +15,7 @@ describe('members of a cluster', function () {
       ]);
       const { stdout, stderr, code } = await (await shop.member('ask.js')).ended;
       assert.equal(code, 0, stderr);
-      assert.match(stdout, /^checked 17 17 17\nnews 3 3 3$/m);
+      assert.match(stdout, /^checked 50 50 50\nnews 3 3 3$/m);
     } finally {
       await shop.remove();
     }

@@ -4,6 +4,7 @@ import { connect } from 'node:net';
 const OPENED = /^HTTP\/1\.1 101 .*?\r\n\r\n/s;
 const CLOSE = 0x88;
 const TEXT = 0x81;
+const MASKED = 0x80;
 
 /**
  * Opens a WebSocket without a library, as Node 20 has none, sends a text, and waits until the server closes the connection
@@ -11,7 +12,7 @@ const TEXT = 0x81;
  *
  * @param {number} port
  * @param {string} path
- * @param {string} text of less than 126 bytes
+ * @param {string} text
  * @returns {Promise<number | null>} the status of the close frame; null when there was none
  */
 export function webSocket(port, path, text) {
@@ -32,7 +33,7 @@ export function webSocket(port, path, text) {
         received = received.subarray(opened[0].length);
         const payload = Buffer.from(text);
         const mask = Buffer.alloc(4); // zeros: the payload stays as it is
-        socket.write(Buffer.concat([Buffer.from([0x81, 0x80 | payload.length]), mask, payload]));
+        socket.write(Buffer.concat([headerOf(payload.length), mask, payload]));
       }
       if (sent && received[0] === TEXT && received.length > 2) {
         socket.destroy();
@@ -45,4 +46,16 @@ export function webSocket(port, path, text) {
     socket.on('error', reject);
     socket.on('close', () => resolve(null));
   });
+}
+
+/**
+ * Makes the header of a masked frame with a text (RFC 6455, 5.2).
+ *
+ * @param {number} length of the payload
+ */
+function headerOf(length) {
+  if (length < 126) return Buffer.from([TEXT, MASKED | length]);
+  const header = Buffer.from([TEXT, MASKED | 127, 0, 0, 0, 0, 0, 0, 0, 0]);
+  header.writeBigUInt64BE(BigInt(length), 2);
+  return header;
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
-import { inspect } from 'node:util';
+import { inspect, isDeepStrictEqual } from 'node:util';
 import { Buffer, JsonObject } from '@vertx/core';
+import { values as cloneable } from './cloneable.js';
 
 /** A member that returns what others send, and sends them one of each type when it is told to. */
 const bus = vertx.eventBus();
@@ -55,12 +56,16 @@ await bus
         assert.equal(reply.headers().get('by'), other);
         assert.equal(plain(reply.body()), plain(value));
       }
+      for (const [kind, value] of Object.entries(cloneable)) {
+        const reply = await bus.request(`echo.${other}`, value);
+        assert.ok(isDeepStrictEqual(reply.body(), value), `${kind}: ${inspect(reply.body())}`);
+      }
       await assert.rejects(bus.request(`echo.${other}`, 1, { headers: { fails: 'yes' } }), {
         message: `${other} does not like it`,
       });
     }
     bus.publish('news', 1);
-    message.reply(VALUES.length);
+    message.reply(VALUES.length + Object.keys(cloneable).length);
   })
   .completion();
 console.log('ready');

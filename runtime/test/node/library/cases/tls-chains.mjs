@@ -50,11 +50,11 @@ const join = (certificates) => certificates.map(({ cert }) => cert).join('');
 
 /** Connects to a server with a chain; returns what the client, and the server, say of the other. */
 async function shake(chain, { client = {}, server = {} } = {}) {
-  const seen = [];
+  const seen = Promise.withResolvers();
   const listener = tls.createServer(
     { cert: join(chain), key: chain[0].key, ...server },
     (socket) => {
-      seen.push(socket.authorized, socket.authorizationError);
+      seen.resolve([socket.authorized, socket.authorizationError]);
       socket.on('error', () => {});
       socket.end();
     },
@@ -71,7 +71,7 @@ async function shake(chain, { client = {}, server = {} } = {}) {
     socket.on('close', () => listener.close());
     socket.resume();
   });
-  return [...outcome, ...(server.requestCert ? seen : [])];
+  return [...outcome, ...(server.requestCert ? await seen.promise : [])];
 }
 
 export default async function chains(print) {

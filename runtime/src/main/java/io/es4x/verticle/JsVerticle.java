@@ -73,9 +73,13 @@ public final class JsVerticle implements Deployable {
   @Override
   public Future<?> deploy(Context vertxContext) {
     ContextInternal instance = (ContextInternal) vertxContext;
-    return switch (vertxContext.threadingModel()) {
-      case EVENT_LOOP -> unlessClosed(instance, start(instance));
-      case WORKER -> unlessClosed(instance, startOnOwnThread(instance));
+    return unlessClosed(instance, startFor(instance));
+  }
+
+  private Future<?> startFor(ContextInternal instance) {
+    return switch (instance.threadingModel()) {
+      case EVENT_LOOP -> start(instance);
+      case WORKER -> startOnOwnThread(instance);
       case VIRTUAL_THREAD ->
           throw new IllegalArgumentException(
               main
@@ -86,7 +90,7 @@ public final class JsVerticle implements Deployable {
           throw new IllegalArgumentException(
               main
                   + " cannot be a verticle with threadingModel "
-                  + vertxContext.threadingModel()
+                  + instance.threadingModel()
                   + ": JavaScript runs on event loops. Deploy it with EVENT_LOOP, the default.");
     };
   }

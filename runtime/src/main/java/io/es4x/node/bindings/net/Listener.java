@@ -1,8 +1,10 @@
 package io.es4x.node.bindings.net;
 
+import io.es4x.errors.SystemErrors;
 import io.es4x.os.Errno;
 import io.es4x.threads.AnyThread;
 import io.netty.channel.Channel;
+import io.netty.channel.ChannelConfig;
 import io.netty.channel.ChannelException;
 import io.netty.channel.ChannelFuture;
 import io.netty.channel.ChannelHandlerContext;
@@ -32,7 +34,12 @@ final class Listener extends ChannelInboundHandlerAdapter {
    */
   private static final int ACCEPTS_PER_TURN = 1;
 
+  private static final System.Logger LOG = System.getLogger("es4x");
   private static final Duration TURN = Duration.ofMillis(10);
+
+  /** The time without accepting when no descriptor is left, which is that of Netty's servers. */
+  private static final Duration PAUSE = Duration.ofSeconds(1);
+
   private static final Map<SocketAddress, Listener> SHARED = new HashMap<>();
 
   private final @Nullable SocketAddress address;
@@ -174,9 +181,25 @@ final class Listener extends ChannelInboundHandlerAdapter {
 
   @Override
   public void exceptionCaught(ChannelHandlerContext context, Throwable failure) {
+    int error = NetErrors.of(failure);
     SocketHandle next = next();
-    if (next != null) {
-      next.failed(NetErrors.of(failure));
+    if (error == Errno.EMFILE || error == Errno.ENFILE) {
+      acceptLater(failure);
+    } else if (next != null) {
+      next.failed(error);
+    }
+  }
+
+  /** Leaves connections in the queue of the system until others may have been closed. */
+  private void acceptLater(Throwable failure) {
+    ChannelConfig config = channel.config();
+    if (config.isAutoRead()) {
+      config.setAutoRead(false);
+      String known = SystemErrors.known(failure);
+      LOG.log(System.Logger.Level.WARNING, known == null ? failure.toString() : known);
+      channel
+          .eventLoop()
+          .schedule(() -> config.setAutoRead(true), PAUSE.toMillis(), TimeUnit.MILLISECONDS);
     }
   }
 }
