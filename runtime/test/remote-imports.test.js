@@ -235,7 +235,10 @@ export const fail = () => { throw new Error('remote'); };`,
       writeFileSync(lock, text);
       const refused = await ci();
       assert.equal(refused.code, 1);
-      assert.match(refused.stderr, /ERR_REMOTE_NOT_LOCKED\]: .*ci\.js is not in .*CI=true to add it/);
+      assert.match(
+        refused.stderr,
+        /ERR_REMOTE_NOT_LOCKED\]: .*ci\.js is not in .*CI=true to add it/,
+      );
       assert.equal(readFileSync(lock, 'utf8'), text);
 
       rmSync(lock);

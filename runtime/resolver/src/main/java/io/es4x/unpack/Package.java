@@ -41,7 +41,7 @@ public record Package(Path jar, String name, String id) {
   /** The attribute of the manifest with the id. */
   public static final String ID = "Es4x-Id";
 
-  /** What is behind the name of a folder in that of a folder to which another is unpacked. */
+  /** A part of the name of a folder to which another process may be unpacking. */
   private static final String DRAFT = ".draft-";
 
   /** Reads it from the jar that this class is in. */
