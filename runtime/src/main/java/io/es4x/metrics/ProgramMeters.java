@@ -1,6 +1,7 @@
 package io.es4x.metrics;
 
 import io.es4x.context.JsContext;
+import io.es4x.context.OwnEventLoop;
 import io.micrometer.core.instrument.Gauge;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.Timer;
@@ -14,7 +15,8 @@ import java.util.concurrent.TimeUnit;
 
 /**
  * The meters of a program besides those of Vert.x and Java: its contexts, and the delay of their
- * event loops, which is the time from a task's arrival to its start, sampled twice a second.
+ * event loops, which is the time from a task's arrival to its start, sampled twice a second; those
+ * of workers and worker verticles may be blocked.
  */
 final class ProgramMeters {
   /** The time between two samples, in milliseconds. */
@@ -67,7 +69,7 @@ final class ProgramMeters {
 
   private synchronized void sample() {
     for (JsContext context : contexts) {
-      if (!pending.containsKey(context)) {
+      if (!pending.containsKey(context) && !OwnEventLoop.isThread(context.thread())) {
         long arrival = System.nanoTime();
         pending.put(context, arrival);
         context.runLater(() -> started(context, arrival));
