@@ -55,6 +55,7 @@ export function webSocket(port, path, text) {
  */
 function headerOf(length) {
   if (length < 126) return Buffer.from([TEXT, MASKED | length]);
+  if (length < 65_536) return Buffer.from([TEXT, MASKED | 126, length >> 8, length & 255]);
   const header = Buffer.from([TEXT, MASKED | 127, 0, 0, 0, 0, 0, 0, 0, 0]);
   header.writeBigUInt64BE(BigInt(length), 2);
   return header;
