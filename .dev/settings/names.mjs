@@ -14,6 +14,9 @@
  * @type {Record<string, Setting>}
  */
 export const VARIABLES = {
+  CI: {
+    does: '`true` or `1`: es4x-lock.json is not written, and what it has, Java libraries or URLs, is all that is used of these',
+  },
   MAVEN_OPTS: { does: 'options for the Java virtual machine that resolves Java libraries' },
   XDG_CACHE_HOME: {
     does: 'the folder of caches, in which `es4x` is ours: images, archives, jars, compiled TypeScript, remote modules',

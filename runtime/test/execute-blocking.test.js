@@ -176,6 +176,30 @@ describe('executeBlocking of a function', function () {
     assert.equal(code, 0);
   });
 
+  it('runs it on another thread while one ends, idle for long or by what a function has left', async () => {
+    const { code, lines, stderr } = await run({
+      'main.mjs': `
+        import { mock } from 'node:test';
+        mock.timers.enable({ apis: ['setTimeout'] });
+        console.log(await vertx.executeBlocking(() => 1));
+        mock.timers.tick(30_000);
+        console.log(await vertx.executeBlocking(() => 2));
+        mock.timers.reset();
+        const another = new Promise((resolve) => {
+          process.once('uncaughtException', (error) => {
+            console.log(error.message);
+            resolve(vertx.executeBlocking(() => 3));
+          });
+        });
+        const alive = setInterval(() => {}, 1000); // Idle threads do not keep it running.
+        await vertx.executeBlocking(() => { setTimeout(() => { throw new Error('left'); }, 1); });
+        console.log(await another);
+        clearInterval(alive);`,
+    });
+    assert.deepEqual(lines, ['1', '2', 'left', '3'], stderr);
+    assert.equal(code, 0);
+  });
+
   it('asks for the permission of workers', async () => {
     const { stdout } = await run(
       {

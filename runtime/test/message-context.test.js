@@ -131,6 +131,36 @@ describe('values of AsyncLocalStorages that follow messages', function () {
     );
   });
 
+  it('reach the items of a bodyStream(), but not what these begin', async () => {
+    const { lines, stderr } = await run(`
+      const answers = new Promise((resolve) => {
+        const all = [];
+        bus.consumer('answers', (message) => { if (all.push(message.body()) === 4) resolve(all); });
+      });
+      other.run('registered', () => {
+        bus.consumer('items').bodyStream().handler((item) => {
+          bus.send('answers', item + ' ' + seen());
+          user.run('bob', () => {
+            vertx.fileSystem().exists('main.mjs').onSuccess(() => bus.send('answers', item + ' later ' + seen()));
+          });
+        });
+      });
+      inRequest(() => bus.send('items', 1));
+      bus.send('items', 2);
+      console.log((await answers).sort().join('\\n'));
+      process.exit();`);
+    assert.deepEqual(
+      lines,
+      [
+        `1 ${SEEN}`,
+        `1 later ${SEEN.replace('ada', 'bob')}`,
+        `2 [ undefined, 'nobody', 'registered' ]`,
+        `2 later [ undefined, 'bob', 'registered' ]`,
+      ],
+      stderr,
+    );
+  });
+
   it('are a DataCloneError where they cannot be cloned, but for replies', async () => {
     const { lines, stderr } = await run(`
       const producer = bus.sender('nobody');

@@ -292,6 +292,26 @@ describe('--metrics', function () {
     }
   });
 
+  it('counts the contexts of workers and of the verticles that they deploy', async () => {
+    const app = application({
+      'package.json': PACKAGE,
+      'waits.mjs': `setInterval(() => {}, 1000);`,
+      'work.mjs': `await vertx.deployVerticle('waits.mjs');`,
+      'main.mjs': `
+        import { Worker } from 'node:worker_threads';
+        new Worker(new URL('./work.mjs', import.meta.url));`,
+    });
+    linkVertx(app.folder, ['core']);
+    const program = start(app.folder, { args: ['--metrics=0'] });
+    try {
+      const own = await program.said(ENDPOINT, 'stderr');
+      await until(async () => (await metricsOf(own))(/^es4x_contexts /) === 3);
+    } finally {
+      await program.stop('SIGKILL');
+      app.remove();
+    }
+  });
+
   it('lets a program end that has nothing left to do', async () => {
     const { code, stdout, stderr } = await run('console.log("done")', { args: ['--metrics=0'] });
     assert.equal(code, 0, stderr);

@@ -66,6 +66,16 @@ describe('the life of the process', function () {
     ],
     ['the end of Vert.x', 'await vertx.close()', 0],
     ['the end of Vert.x, later', 'process.exitCode = 19; setTimeout(() => vertx.close(), 1)', 19],
+    [
+      'the end of Vert.x at the top level, and an exit listener that chooses another code',
+      `process.on('exit', (c) => { process.exitCode = c + 16 }); process.exitCode = 8; await vertx.close()`,
+      24,
+    ],
+    [
+      'the end of Vert.x, and an exit listener that throws',
+      `process.on('exit', () => { throw new Error('x') }); setTimeout(() => vertx.close(), 1)`,
+      1,
+    ],
   ];
   for (const [name, script, code] of codes) {
     it(`ends with ${code} after: ${name}`, async () => {
@@ -77,6 +87,18 @@ describe('the life of the process', function () {
   it('closes Vert.x while the main module is still being deployed', async () => {
     const { code, stderr } = await run(`vertx.close(); process.exitCode = 18;`, { args: PATIENT });
     assert.deepEqual({ code, stderr }, { code: 18, stderr: '' });
+  });
+
+  it('emits exit once when the program closes Vert.x, with its exit code', async () => {
+    const { code, stdout, stderr } = await run(
+      `process.on('beforeExit', () => console.log('never'));
+       process.on('exit', (code) => console.log('exit', code));
+       process.exitCode = 9;
+       setTimeout(() => vertx.close(), 1);`,
+      { args: ['--instances', '2'] },
+    );
+    assert.equal(stdout, 'exit 9\n', stderr);
+    assert.equal(code, 9);
   });
 
   it('ends with 13 after top-level awaits that never settle, and tells where they are', async () => {
@@ -336,12 +358,15 @@ vertx.fileSystem().writeFile('big', Buffer_.buffer(new Uint8Array(10_000_000)));
     ['SIGINT', 130],
   ])) {
     it(`closes in order on ${signal}`, async () => {
-      const app = application({ 'main.mjs': SERVER });
+      const app = application({
+        'main.mjs': `process.on('exit', () => console.log('never')); ${SERVER}`,
+      });
       try {
         const server = start(app.folder, { args: PATIENT });
         await server.said(/port (\d+)\n/);
-        const { code: actual, stderr } = await server.stop(signal);
+        const { code: actual, stdout, stderr } = await server.stop(signal);
         assert.equal(actual, code, stderr);
+        assert.doesNotMatch(stdout, /never/);
         assert.equal(stderr, '');
       } finally {
         app.remove();

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { EventEmitter, once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -216,6 +216,36 @@ export const fail = () => { throw new Error('remote'); };`,
       assert.equal(stdout, 'timer\nslow\n');
     } finally {
       slow.close();
+      app.remove();
+    }
+  });
+
+  it('are not pinned with CI=true; only those in the lock are fetched where it has any', async () => {
+    pages = { '/ci.js': { body: `console.log('ran');` } };
+    const app = application({ 'package.json': '{}', 'main.mjs': `import '${origin}/ci.js';` });
+    const lock = join(app.folder, 'es4x-lock.json');
+    const args = ['--allow-remote-imports'];
+    const ci = () => start(app.folder, { args, env: { ...env, CI: 'true' } }).ended;
+    try {
+      const first = await ci();
+      assert.equal(first.stdout, 'ran\n', first.stderr);
+      assert.equal(existsSync(lock), false);
+
+      const text = JSON.stringify({ lockVersion: 1, remote: { 'https://a.test/': 'sha512-A' } });
+      writeFileSync(lock, text);
+      const refused = await ci();
+      assert.equal(refused.code, 1);
+      assert.match(
+        refused.stderr,
+        /ERR_REMOTE_NOT_LOCKED\]: .*ci\.js is not in .*CI=true to add it/,
+      );
+      assert.equal(readFileSync(lock, 'utf8'), text);
+
+      rmSync(lock);
+      assert.equal((await run(app, ...args)).code, 0);
+      rmSync(join(cache, 'es4x', 'remote'), { recursive: true });
+      assert.equal((await ci()).stdout, 'ran\n');
+    } finally {
       app.remove();
     }
   });

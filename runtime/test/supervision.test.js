@@ -134,6 +134,37 @@ describe('an uncaught error of a deployed verticle', function () {
     assert.deepEqual(lines, ['starts', 'RangeError: no way'], stderr);
   });
 
+  it('before all instances have started rejects deployVerticle, and nothing else', async () => {
+    const { code, lines, stderr } = await run({
+      'two.mjs': `
+        import { connect } from 'node:net';
+        const ids = vertx.sharedData().getLocalMap('ids');
+        if (ids.putIfAbsent('first', 1) === null) {
+          connect(config.port, '127.0.0.1', () => { throw new RangeError('no way'); });
+        } else {
+          await new Promise((resolve) => vertx.eventBus().consumer('go', resolve));
+        }`,
+      'main.mjs': `
+        import { createServer } from 'node:net';
+        let going;
+        const go = () => vertx.eventBus().publish('go', null);
+        const server = createServer((socket) => {
+          // It closes with the first instance.
+          socket.on('error', () => {}).on('close', () => { going = setInterval(go, 10); }).resume();
+        });
+        await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+        await vertx.deployVerticle('two.mjs', {
+          instances: 2, config: { port: server.address().port }, onError: () => console.log('told'),
+        }).catch((error) => console.log(error.message.split('\\n').at(-2)));
+        console.log(vertx.deploymentIDs().size());
+        clearInterval(going);
+        server.close();`,
+    });
+    assert.deepEqual(lines, ['RangeError: no way', '0'], stderr);
+    assert.equal(code, 0);
+    assert.doesNotMatch(stderr, /no way/);
+  });
+
   it('of a message handler fails the message only', async () => {
     const { code, lines, stderr } = await run({
       'answers.mjs': `vertx.eventBus().consumer('ask', () => { throw new Error('cannot'); });`,
@@ -323,46 +354,5 @@ ERR_INVALID_ARG_TYPE: DeploymentOptions.restart: expected an object, but got 5
     assert.equal(code, 1);
     assert.match(stderr, /main\.mjs:11:\d+\n/);
     assert.match(stderr, /code: 'ERR_OUT_OF_RANGE'/);
-  });
-});
-
-describe('an uncaught error of a worker', function () {
-  this.timeout(300_000);
-  inBrief();
-
-  it('ends it, and its error event has the error; unheard, it is one of the parent', async () => {
-    const { code, lines, stderr } = await run({
-      'work.mjs': `setTimeout(() => { throw new RangeError('no way'); }, 1);`,
-      'main.mjs': `${EXIT}
-        import { Worker } from 'node:worker_threads';
-        const url = new URL('./work.mjs', import.meta.url);
-        const [error] = await new Promise((resolve) => {
-          new Worker(url).on('error', (...all) => resolve(all));
-        });
-        console.log(error instanceof RangeError, error.message);
-        new Worker(url).on('exit', (code) => console.log('worker ' + code));
-        setInterval(() => {}, 1000);`,
-    });
-    assert.deepEqual(lines.slice(0, 1), ['true no way'], stderr);
-    assert.equal(lines.at(-1), 'exit 1');
-    assert.equal(code, 1);
-    assert.match(stderr, /RangeError: no way/);
-  });
-
-  it('that has deployed a verticle, and of its verticle, ends the worker', async () => {
-    const { code, lines, stderr } = await run({
-      'flaky.mjs': FLAKY,
-      'work.mjs': `
-        await vertx.deployVerticle('flaky.mjs');
-        setInterval(() => {}, 1000);`,
-      'main.mjs': `${EXIT}
-        import { inspect } from 'node:util';
-        import { Worker } from 'node:worker_threads';
-        const worker = new Worker(new URL('./work.mjs', import.meta.url));
-        worker.on('error', (error) => console.log(/RangeError: no way/.test(inspect(error))));
-        worker.on('exit', (code) => console.log('worker ' + code));`,
-    });
-    assert.deepEqual(lines, ['starts', 'true', 'worker 1', 'exit 0'], stderr);
-    assert.equal(code, 0);
   });
 });

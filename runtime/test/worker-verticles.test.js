@@ -105,6 +105,45 @@ describe('a worker verticle', function () {
     assert.equal(code, 0);
   });
 
+  it('that fails before Vert.x knows of it is undeployed before it is started again', async () => {
+    const { code, lines, stderr } = await run({
+      'flaky.mjs': `
+        import { connect } from 'node:net';
+        const starts = vertx.sharedData().getLocalMap('starts');
+        console.log('starts', vertx.deploymentIDs().size());
+        if (starts.putIfAbsent('first', 1) === null) {
+          await vertx.eventBus().request('block', null);
+          connect(config.port, '127.0.0.1', () => { throw new Error('early'); });
+        } else {
+          vertx.eventBus().send('again', null);
+        }`,
+      'main.mjs': `
+        import { createServer } from 'node:net';
+        const latch = new (Java.type('java.util.concurrent.CountDownLatch'))(1);
+        const server = createServer((socket) => {
+          // It closes with the context that has failed.
+          socket.on('error', () => {}).on('close', () => latch.countDown()).resume();
+        });
+        await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+        // Vert.x learns of the start on the only thread of the pool.
+        const pool = vertx.createSharedWorkerExecutor('pool', 1);
+        vertx.eventBus().consumer('block', (message) => {
+          pool.executeBlocking((latch) => latch.await(), { args: [latch] });
+          message.reply(null);
+        });
+        const again = new Promise((resolve) => vertx.eventBus().consumer('again', resolve));
+        vertx.deployVerticle('flaky.mjs', {
+          threadingModel: 'WORKER', workerPoolName: 'pool', workerPoolSize: 1,
+          config: { port: server.address().port }, restart: { delay: 0 },
+        });
+        await again;
+        process.exit();`,
+    });
+    // The second number is that of the supervisor.
+    assert.deepEqual(lines, ['starts 0', 'starts 1'], stderr);
+    assert.equal(code, 0);
+  });
+
   it('does not keep the process from its end while it blocks', async () => {
     const { code, lines } = await run({
       'sleep.mjs': `setTimeout(() => Java.type('java.lang.Thread').sleep(300_000), 1);`,

@@ -1,5 +1,6 @@
 // @ts-check
 import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -42,6 +43,22 @@ describe('create-es4x', () => {
       assert.ok(!existsSync(join(app, '.create-es4x')));
     });
   }
+
+  it('keeps what es4x package makes out of Git and of images of containers', async () => {
+    const cwd = folder();
+    assert.equal((await create(cwd, 'app', '--yes')).code, 0);
+    const app = join(cwd, 'app');
+    const made = ['app-image/bin/app', 'app.jar'];
+    const git = (/** @type {string[]} */ ...args) =>
+      execFileSync('git', args, { cwd: app, encoding: 'utf8' });
+    git('init', '-q');
+    assert.deepEqual(git('check-ignore', ...made).split('\n'), [...made, '']);
+    const ignored = readFileSync(join(app, '.dockerignore'), 'utf8').split('\n');
+    assert.deepEqual(
+      ['*-image', '*.jar'].filter((each) => !ignored.includes(each)),
+      [],
+    );
+  });
 
   it('takes a path with spaces, umlauts, % and 200 characters', async () => {
     const cwd = folder();

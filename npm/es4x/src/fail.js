@@ -24,6 +24,27 @@ export function usageError(message) {
   return new CliError('ES4X_USAGE', `${message}\nSee: es4x --help`, 2);
 }
 
+/** The codes for errors of the system when files are written. @type {Record<string, string>} */
+const CODES = {
+  ENOSPC: 'ES4X_NO_SPACE',
+  EDQUOT: 'ES4X_NO_SPACE',
+  EACCES: 'ES4X_NOT_WRITABLE',
+  EROFS: 'ES4X_NOT_WRITABLE',
+  EPERM: 'ES4X_NOT_WRITABLE',
+};
+
+/**
+ * Returns the error for the user in place of one of the system; any other error as it is.
+ *
+ * @param {unknown} e
+ * @param {string} file that could not be written
+ */
+export function writeError(e, file) {
+  const { code = '', message } = /** @type {NodeJS.ErrnoException} */ (e);
+  const own = Object.hasOwn(CODES, code) ? CODES[code] : undefined;
+  return own ? new CliError(own, `${file}: ${message}`) : e;
+}
+
 /**
  * Prints an error synchronously, not by a stream, as the process may be replaced immediately.
  *

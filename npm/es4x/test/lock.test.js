@@ -180,6 +180,16 @@ describe('es4x-lock.json', function () {
     assert.ok(!existsSync(lockFile()));
   });
 
+  it('that comes after the first start is compared at the next one', async () => {
+    await runs(undefined, { ES4X_LOCK: 'off' });
+    const greet = { sha256: '00', from: ['package.json'] };
+    const maven = { es4x: '0', asked: [], artifacts: { 'test:greet:1': greet } };
+    writeFileSync(lockFile(), JSON.stringify({ lockVersion: 1, maven }));
+    const { code, stderr } = await es4x(['run', 'main.js']);
+    assert.equal(code, 1);
+    assert.match(stderr, /^ES4X_LOCK_MISMATCH: .* is not the test:greet:1 of /m);
+  });
+
   for (const [what, text, message] of /** @type {[string, string, RegExp][]} */ ([
     [
       'of a newer format',
@@ -193,6 +203,11 @@ describe('es4x-lock.json', function () {
     ],
     ['without libraries', '{"lockVersion":1,"maven":{}}', /is no lock: its "maven" is incomplete/],
     ['of something else', '[]', /is no lock: /],
+    [
+      'with a damaged entry',
+      '{"lockVersion":1,"maven":{"es4x":"1","asked":[],"artifacts":{"foo":{}}}}',
+      /is no lock: its entry "foo" is damaged/,
+    ],
   ])) {
     it(`leaves a file ${what} as it is, and starts nothing`, async () => {
       writeFileSync(lockFile(), text);
@@ -393,9 +408,11 @@ describe('es4x-lock.json', function () {
       const { code, stdout } = await es4x(['outdated']);
       assert.equal(code, 1);
       assert.equal(stdout, 'test:greet 1 -> 2\n');
-      app = application(['test:greet:2']);
-      const current = await es4x(['outdated']);
-      assert.deepEqual([current.code, current.stdout], [0, '']);
+      for (const version of ['2', '3-rc1']) {
+        app = application([`test:greet:${version}`]);
+        const current = await es4x(['outdated']);
+        assert.deepEqual([current.code, current.stdout], [0, '']);
+      }
     });
 
     for (const [args, message] of /** @type {[string[], RegExp][]} */ ([

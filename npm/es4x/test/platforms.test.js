@@ -56,6 +56,9 @@ const WINDOWS_NPM = [
   `${dirname(process.execPath).replaceAll('/', '\\')}\\node_modules\\npm\\bin\\npm-cli.js`,
 ];
 
+/** Backslashes are doubled where a quote follows. */
+const WINDOWS_SCRIPT = '"tsc -p . "a b" "it\'s" """q""" "%PATH%&" "C:\\my dir\\\\" "\\\\\\\\""""';
+
 /** @type {Platform[]} */
 const PLATFORMS = [
   {
@@ -83,7 +86,7 @@ const PLATFORMS = [
     linkable: true,
     script: {
       shell: '/bin/sh',
-      words: ['-c', `tsc -p . 'a b' 'it'\\''s' '"q"' '%PATH%&'`],
+      words: ['-c', `tsc -p . 'a b' 'it'\\''s' '"q"' '%PATH%&' 'C:\\my dir\\' '\\\\"'`],
       verbatim: false,
     },
     npm: ['npm'],
@@ -110,7 +113,7 @@ const PLATFORMS = [
     linkable: true,
     script: {
       shell: '/bin/sh',
-      words: ['-c', `tsc -p . 'a b' 'it'\\''s' '"q"' '%PATH%&'`],
+      words: ['-c', `tsc -p . 'a b' 'it'\\''s' '"q"' '%PATH%&' 'C:\\my dir\\' '\\\\"'`],
       verbatim: false,
     },
     npm: ['npm'],
@@ -134,7 +137,7 @@ const PLATFORMS = [
     linkable: false,
     script: {
       shell: 'C:\\Windows\\system32\\cmd.exe',
-      words: ['/d', '/s', '/c', `"tsc -p . "a b" "it's" """q""" "%PATH%&""`],
+      words: ['/d', '/s', '/c', WINDOWS_SCRIPT],
       verbatim: true,
     },
     npm: WINDOWS_NPM,
@@ -153,7 +156,7 @@ const PLATFORMS = [
     linkable: false,
     script: {
       shell: 'cmd.exe',
-      words: ['/d', '/s', '/c', `"tsc -p . "a b" "it's" """q""" "%PATH%&""`],
+      words: ['/d', '/s', '/c', WINDOWS_SCRIPT],
       verbatim: true,
     },
     npm: WINDOWS_NPM,
@@ -198,7 +201,7 @@ describe('the command lines', () => {
         const of = {
           jdk,
           runtime: 'es4x.jar',
-          launch: { ...launch, key: '', bindings: [], stamps: [], lock: null },
+          launch: { ...launch, key: '', bindings: [], stamps: [], lock: null, locked: false },
         };
         const file = join(folder(), 'launch.json');
         const { jvm, args } = as(platform, () => {
@@ -235,7 +238,7 @@ describe('the command lines', () => {
       });
 
       it('run scripts of package.json, with quoted arguments', () => {
-        const args = ['a b', "it's", '"q"', '%PATH%&'];
+        const args = ['a b', "it's", '"q"', '%PATH%&', 'C:\\my dir\\', '\\\\"'];
         assert.deepEqual(
           as(platform, () => commandLine('tsc -p .', args)),
           platform.script,

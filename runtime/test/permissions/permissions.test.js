@@ -90,6 +90,56 @@ describe('the permission model', function () {
     );
   });
 
+  it('loses what is dropped, of the kinds whose options have values one by one', async () => {
+    assert.deepEqual(
+      await outcomes(
+        {
+          'main.mjs': `
+            const { permission } = process;
+            const has = (...names) => names.map((name) => permission.has(...name.split(' ')));
+            const resources = ['net localhost:1', 'net localhost:2', 'env A', 'env B1', 'java java.util.zip.CRC32', 'java java.lang.Thread'];
+            await attempt('before', () => has(...resources));
+            await attempt('drop one', () => {
+              permission.drop('net', 'localhost:1');
+              permission.drop('env', 'B*');
+              permission.drop('java', 'java.lang.Thread');
+              return has(...resources);
+            });
+            await attempt('drop all', () => {
+              for (const name of ['net', 'env', 'java']) permission.drop(name);
+              return has(...resources);
+            });
+            await attempt('import', () => import('https://localhost:2/'));
+            await attempt('signal', () => process.kill(process.ppid, 0));
+            await attempt('no signal', () => {
+              permission.drop('child');
+              return process.kill(process.ppid, 0);
+            });`,
+        },
+        {
+          args: [
+            '--permission',
+            '--allow-fs-read=.',
+            '--allow-net=localhost:1,localhost:2',
+            '--allow-net=localhost:1',
+            '--allow-env=A,B*',
+            '--allow-java=java.util.zip.*,java.lang.Thread',
+            '--allow-child-process',
+            '--allow-remote-imports',
+          ],
+        },
+      ),
+      {
+        before: [true, true, true, true, true, true],
+        'drop one': [false, true, true, false, true, false],
+        'drop all': [false, false, false, false, false, false],
+        import: 'ERR_ACCESS_DENIED',
+        signal: true,
+        'no signal': 'ERR_ACCESS_DENIED',
+      },
+    );
+  });
+
   it('holds in workers, verticles and child processes', async () => {
     const read = "require('node:fs').readFileSync('/etc/hostname') && 'read'";
     const tried = (say) =>

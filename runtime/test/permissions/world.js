@@ -34,18 +34,21 @@ const VERTX = [
  * @param {string} folder
  */
 export async function prepareWorld(folder) {
-  const [own, out, outside] = ['app', 'out', 'outside'].map((name) => join(folder, name));
+  const [own, out, outside, writable] = ['app', 'out', 'outside', 'writable'].map((name) =>
+    join(folder, name),
+  );
   makeApplication(own);
   const files = makeSecrets(folder, own);
   const servers = await startServers(folder);
   const [free, { port, redirecting, receiving, local }] = [await freePort(), servers.at];
   return {
     own,
-    world: { ...files, own, out, outside, port, redirecting, receiving, local, free },
+    world: { ...files, own, out, outside, writable, port, redirecting, receiving, local, free },
     options: [
       '--permission',
       ...[own, out, PACKAGES].map((each) => `--allow-fs-read=${each}`),
       `--allow-fs-write=${out}`,
+      `--allow-fs-write=${writable}`,
       `--allow-net=${[redirecting, receiving, free].map((each) => `127.0.0.1:${each}`)},allowed.example`,
     ],
     close: servers.close,
@@ -56,11 +59,14 @@ export async function prepareWorld(folder) {
 function makeApplication(own) {
   cpSync(ATTEMPTS, own, { recursive: true });
   linkVertx(own, VERTX);
+  symlinkSync(join(PACKAGES, '@vertx/jdbc-client'), join(own, 'node_modules/another-name'));
   write(own, {
     'package.json': {
       name: 'attempts',
       dependencies: {
         'brings-java': '1.0.0',
+        'names-java': '1.0.0',
+        'another-name': 'npm:@vertx/jdbc-client',
         ...Object.fromEntries(VERTX.map((name) => [`@vertx/${name}`, '*'])),
       },
     },
@@ -69,6 +75,16 @@ function makeApplication(own) {
       version: '1.0.0',
       es4x: { mvnDependencies: ['org.apache.commons:commons-csv:1.14.1'] },
     },
+    'node_modules/names-java/package.json': {
+      name: 'names-java',
+      version: '1.0.0',
+      es4x: { bindings: './bindings.json' },
+    },
+    'node_modules/names-java/bindings.json': {
+      classes: { Named: 'java.util.logging.LogManager' },
+    },
+    'tree/folder/text.txt': '',
+    'plain/folder/text.txt': '',
   });
 }
 
@@ -103,6 +119,7 @@ function makeSecrets(folder, own) {
     'template.ftl': `<#assign run = "freemarker.template.utility.Execute"?new()>\${run("cat ${of('secret.txt')}")}`,
   });
   symlinkSync(of('secret.txt'), join(own, 'link.txt'));
+  symlinkSync(of('secret.txt'), join(own, 'tree/folder/link.txt'));
   symlinkSync(hidden, join(own, 'linked'));
   return {
     secret: of('secret.txt'),

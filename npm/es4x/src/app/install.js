@@ -1,4 +1,5 @@
 // @ts-check
+import { compareMaven } from '../audit/versions.js';
 import { CliError } from '../fail.js';
 import { findJdk } from '../jdk/find.js';
 import { isOffline } from '../jvm/prepare.js';
@@ -6,7 +7,8 @@ import { ownJar } from '../own.js';
 import { say } from '../say.js';
 import { ensureLaunchFile } from './launch-file.js';
 import { libraries } from './libraries.js';
-import { lockedArtifacts, lockFile, lockOf } from './lock.js';
+import { lockFile, lockOf } from './lock.js';
+import { lockedArtifacts } from './lock-content.js';
 import { applicationRoot } from './manifest.js';
 import { installedPackages } from './packages.js';
 import { newestOf } from './resolver.js';
@@ -65,7 +67,7 @@ async function install(root, options) {
     if (tools.length === 0) {
       const { classPath, upgradeModulePath } = ready.launch;
       const jars = classPath.length + upgradeModulePath.length;
-      const state = ready.launch.lock === null ? 'not in es4x-lock.json' : 'as in es4x-lock.json';
+      const state = ready.launch.locked ? 'as in es4x-lock.json' : 'not in es4x-lock.json';
       say(`${jars} Java libraries, ${state}`);
     }
   }
@@ -112,12 +114,13 @@ async function outdated(root, offline) {
   }
   for (const [i, parts] of own.entries()) {
     const name = `${newest[i]}`;
-    const current = parts.at(-1);
-    if (found[name] === undefined) {
+    const current = `${parts.at(-1)}`;
+    const latest = found[name];
+    if (latest === undefined) {
       throw new CliError('ES4X_LIBRARY_UNAVAILABLE', `${name} has no release that could be found.`);
     }
-    if (found[name] !== current) {
-      process.stdout.write(`${name} ${current} -> ${found[name]}\n`);
+    if (compareMaven(latest, current) > 0) {
+      process.stdout.write(`${name} ${current} -> ${latest}\n`);
       process.exitCode = 1;
     }
   }

@@ -8,7 +8,8 @@ import { CliError } from '../fail.js';
 import { bringingUnasked } from './bringing.js';
 import { jarsOf, readLaunch, writeLaunch } from './launch.js';
 import { bindings, jars, libraries } from './libraries.js';
-import { hashOfLock, lockOfStart } from './lock.js';
+import { lockOfStart } from './lock.js';
+import { hashOf } from './lock-content.js';
 import { installedPackages } from './packages.js';
 import { resolveLibraries } from './resolver.js';
 import { inTemporaryFolder } from './temporary.js';
@@ -84,7 +85,7 @@ export async function ensureLaunchFile({
     return writeLaunch(file, { ...known, ...asked });
   }
   const request = { ...wanted, offline, lock: lock?.request, launch: asked };
-  const resolved = await resolveLaunch(request, jdk, resolver, lock);
+  const resolved = await resolveLaunch(request, jdk, resolver);
   if (!resolved) {
     return undefined;
   }
@@ -186,19 +187,18 @@ function inputs({ root, jdk, resolver, toolsBeside, lock }) {
  * @param {object} request
  * @param {Jdk} jdk
  * @param {string} resolver its jar
- * @param {LockUse | undefined} lock
  * @returns {Promise<{ launch: Launch, hasSaid: boolean } | undefined>} the launch file, and whether the resolver has printed
  *   anything; undefined if it failed, and has printed the error
  */
-export function resolveLaunch(request, jdk, resolver, lock) {
+export function resolveLaunch(request, jdk, resolver) {
   return inTemporaryFolder(async (folder) => {
     const output = join(folder, 'launch.json');
     if (!(await resolveLibraries({ output, ...request }, jdk, resolver))) {
       return undefined;
     }
-    const { locked, said, ...launch } = JSON.parse(readFileSync(output, 'utf8'));
-    const hash = locked && lock ? hashOfLock(lock.request.file) : null;
-    return { launch: { ...launch, stamps: jarsOf(launch).map(stamp), lock: hash }, hasSaid: said };
+    const { maven, said, ...launch } = JSON.parse(readFileSync(output, 'utf8'));
+    const stamps = jarsOf(launch).map(stamp);
+    return { launch: { locked: false, ...launch, stamps, lock: hashOf(maven) }, hasSaid: said };
   });
 }
 

@@ -15,7 +15,8 @@ import { writeWhole } from './whole-file.js';
  * @property {string[]} bindings
  * @property {string[]} jars the jars in packages
  * @property {Stamp[]} stamps those of the jars of both paths, in their order
- * @property {string | null} lock the hash of the lock that has all of it, or null when none has
+ * @property {string | null} lock the hash of the lock that it was compared with, or null when there was none
+ * @property {boolean} locked whether the lock has all of it
  */
 
 /**
@@ -49,7 +50,7 @@ export function readLaunch(file, asked, lock) {
   if (lock?.isFresh) {
     return { reason: 'es4x install' };
   }
-  if (lock && launch.lock !== lock.hash && (launch.lock !== null || lock.request.frozen)) {
+  if (lock && (launch.lock !== lock.hash || (lock.request.frozen && !launch.locked))) {
     return { reason: 'es4x-lock.json has changed' };
   }
   const changed = launch.stamps.find((before) => !isSame(before));

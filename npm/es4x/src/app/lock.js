@@ -1,9 +1,9 @@
 // @ts-check
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { CliError } from '../fail.js';
 import { version } from '../own.js';
+import { hashOf, readLock } from './lock-content.js';
 
 /**
  * The use of `es4x-lock.json` in a resolution: the request to the resolver, and the hash of the Java libraries in it.
@@ -14,9 +14,6 @@ import { version } from '../own.js';
  * @property {string | null} hash null when it has none
  * @property {boolean} [isFresh] whether to resolve though the launch file is current
  */
-
-/** The entry of the Java libraries in the lock: what is asked for, and the artifacts by their coordinates. */
-/** @typedef {{ sha256: string, from: string[], host?: string }} LockedArtifact */
 
 /**
  * Returns the lock of an application, or undefined if it has none: without a package.json, and for programs of packages.
@@ -54,7 +51,7 @@ export function lockOf(root, frozen) {
   if (file === undefined) {
     return undefined;
   }
-  const hash = hashOfLock(file);
+  const hash = hashOf(readLock(file)?.maven);
   if (frozen && hash === null) {
     throw new CliError(
       'ES4X_NO_LOCK',
@@ -65,60 +62,6 @@ export function lockOf(root, frozen) {
   const isFrozen = frozen || (isContinuousIntegration(process.env) && hash !== null);
   const write = !isFrozen && !isContinuousIntegration(process.env);
   return { hash, request: { file, frozen: isFrozen, write, whole: false, es4x: version() } };
-}
-
-/**
- * Returns the hash of the Java libraries in a lock; null when it has none, or is damaged, of which the resolver tells.
- *
- * @param {string} file
- */
-export function hashOfLock(file) {
-  const text = readText(file);
-  if (text === undefined) {
-    return null;
-  }
-  let hashed = text;
-  try {
-    const { lockVersion, maven } = JSON.parse(text);
-    if (lockVersion === 1 && maven === undefined) return null;
-    if (lockVersion === 1) hashed = JSON.stringify(maven);
-  } catch {
-    // The resolver tells.
-  }
-  return createHash('sha256').update(hashed).digest('hex');
-}
-
-/**
- * Returns the artifacts in a lock, by their coordinates.
- *
- * @param {string} file
- * @returns {Record<string, LockedArtifact>}
- */
-export function lockedArtifacts(file) {
-  const text = readText(file);
-  let lock;
-  try {
-    lock = text === undefined ? undefined : JSON.parse(text);
-  } catch {
-    // The same as one without libraries.
-  }
-  if (lock?.maven?.artifacts === undefined) {
-    throw new CliError('ES4X_NO_LOCK', `${file} has no Java libraries. Run: es4x install`);
-  }
-  return lock.maven.artifacts;
-}
-
-/** @param {string} file */
-function readText(file) {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch (e) {
-    if (/** @type {NodeJS.ErrnoException} */ (e).code === 'ENOENT') return undefined;
-    throw new CliError(
-      'ES4X_BAD_LOCK',
-      `${file} cannot be read: ${/** @type {Error} */ (e).message}`,
-    );
-  }
 }
 
 /** @param {NodeJS.ProcessEnv} env */

@@ -79,12 +79,16 @@ function programs(folder) {
   return parent === folder ? [own] : [own, ...programs(parent)];
 }
 
-/** @param {string} argument */
+/**
+ * Quotes an argument. On Windows, where programs split their command lines themselves, backslashes before a quote escape it.
+ *
+ * @param {string} argument
+ */
 function quoted(argument) {
   if (/^[\w+,./:=@%-]+$/.test(argument)) {
     return argument;
   }
   return process.platform === 'win32'
-    ? `"${argument.replaceAll('"', '""')}"`
+    ? `"${argument.replace(/(\\*)("|$)/g, (_, slashes, quote) => slashes + slashes + quote + quote)}"`
     : `'${argument.replaceAll("'", "'\\''")}'`;
 }

@@ -5,6 +5,7 @@ import { isOffline } from '../jvm/prepare.js';
 import { say } from '../say.js';
 import { partsOf } from '../sbom/parts.js';
 import { affectedOf, fixOf, readEntries } from './osv.js';
+import { compareMaven } from './versions.js';
 
 /**
  * @import { LockCommand } from '../app/lock-arguments.js'
@@ -14,12 +15,12 @@ import { affectedOf, fixOf, readEntries } from './osv.js';
 
 /**
  * `es4x audit`: compares what the application of the working directory consists of with known vulnerabilities. The exit code
- * is 1 if there are some, and 2 without data.
+ * is 1 if there are some, and 2 if nothing could be compared.
  *
  * @param {LockCommand['options']} options
  */
 export async function audit(options) {
-  const parts = partsOf(options);
+  const parts = knownParts(options);
   if (options.osv.length === 0) {
     await printNewer(parts.libraries, isOffline(options));
     throw new CliError('ES4X_NO_ADVISORIES', `There are no data about vulnerabilities. ${DATA}`, 2);
@@ -40,6 +41,16 @@ export async function audit(options) {
   }
   process.stdout.write(found.sort().join(''));
   if (found.length > 0) process.exitCode = 1;
+}
+
+/** @param {LockCommand['options']} options */
+function knownParts(options) {
+  try {
+    return partsOf(options);
+  } catch (e) {
+    if (e instanceof CliError) throw new CliError(e.code, e.message, 2);
+    throw e;
+  }
 }
 
 const DATA =
@@ -129,6 +140,8 @@ async function printNewer(libraries, offline) {
   const newest = (await newestOf([...current.keys()], offline)) ?? {};
   for (const [name, version] of current) {
     const found = newest[name];
-    if (found && found !== version) process.stdout.write(`${name} ${version} -> ${found}\n`);
+    if (found && compareMaven(found, version) > 0) {
+      process.stdout.write(`${name} ${version} -> ${found}\n`);
+    }
   }
 }

@@ -1,6 +1,8 @@
 // @ts-check
 import { currentLaunchFile } from '../app/launch-file.js';
-import { lockFile, lockOf } from '../app/lock.js';
+import { libraries } from '../app/libraries.js';
+import { lockFile } from '../app/lock.js';
+import { readLock } from '../app/lock-content.js';
 import { installedPackages } from '../app/packages.js';
 import { CliError } from '../fail.js';
 import { ownJar, version } from '../own.js';
@@ -27,12 +29,13 @@ const VERTX_CORE = /\bvertx-core-(\d[^/\\]*)\.jar$/;
  * @returns {{ launch: Launch | undefined, findings: Finding[] }}
  */
 export function application(root, jdk) {
-  const packages = installedPackages(root);
-  const findings = [ownVersions(packages)];
+  /** @type {Finding[]} */
+  const findings = [];
   try {
-    const lock = lockState(root);
-    if (lock) findings.push(lock);
-    if (jdk === undefined) return { launch: undefined, findings };
+    const packages = installedPackages(root);
+    findings.push(ownVersions(packages), ...lockState(root, packages));
+    const isDamaged = findings.some(({ state }) => state === 'problem');
+    if (jdk === undefined || isDamaged) return { launch: undefined, findings };
     const launch = currentLaunchFile({ root, jdk, resolver: ownJar('es4x-resolver.jar') })?.launch;
     findings.push(
       launch
@@ -92,16 +95,28 @@ const npmInstall = (manifests, wanted) =>
 
 /**
  * @param {string} root
- * @returns {Finding | undefined} undefined if there is no package.json, and so no lock
+ * @param {Package[]} packages
+ * @returns {Finding[]} none if there is no package.json, and so no lock
  */
-function lockState(root) {
+function lockState(root, packages) {
   const file = lockFile(root);
-  if (file === undefined) return undefined;
-  return lockOf(root, false)?.hash
-    ? ok('lock', file)
-    : warning(
-        'lock',
-        `${file} is missing, or has no Java libraries, so another machine may get others`,
-        'es4x install, and commit the file',
-      );
+  if (file === undefined) return [];
+  try {
+    const maven = readLock(file)?.maven;
+    if (maven === undefined) {
+      const text = `${file} is missing, or has no Java libraries, so another machine may get others`;
+      return [warning('lock', text, 'es4x install, and commit the file')];
+    }
+    const lacks = libraries(packages, root)
+      .map(({ coordinates }) => coordinates)
+      .filter((coordinates) => !maven.asked.includes(coordinates));
+    return [
+      lacks.length === 0
+        ? ok('lock', file)
+        : warning('lock', `${file} lacks ${lacks.join(', ')}`, 'es4x install'),
+    ];
+  } catch (e) {
+    if (!(e instanceof CliError && e.code === 'ES4X_BAD_LOCK')) throw e;
+    return [problem('lock', e.message)];
+  }
 }

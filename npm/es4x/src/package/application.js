@@ -9,8 +9,10 @@ import { isWithin } from './program.js';
 /** The folder of the application in a package, and in it what is beside the application's own folder. */
 const FOLDER = 'app';
 
-/** The file by which a folder is known as a package. */
 export const OPTIONS_FILE = 'lib/options.json';
+
+/** The files by which a folder is known as a package. */
+const FILES = [OPTIONS_FILE, 'lib/launch.json', 'lib/es4x'];
 
 /**
  * The places of an application and its packages: they are beside each other as where they are installed, so that modules
@@ -49,7 +51,7 @@ export function copyApplication(packages, places, target, results) {
   const root = application.folder;
   const isResult = (/** @type {string} */ path) =>
     results.some((result) => path === result || path.startsWith(`${result}.draft-`)) ||
-    existsSync(join(path, OPTIONS_FILE));
+    FILES.every((file) => existsSync(join(path, file)));
   copyFolder(root, join(target, places.of(root)), (path) => {
     const isHidden = dirname(path) === root && basename(path).startsWith('.');
     return basename(path) !== 'node_modules' && !isHidden && !isResult(path);

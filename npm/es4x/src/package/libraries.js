@@ -33,7 +33,7 @@ export async function resolveFor({ root, options }, packages, { jdk, offline }) 
   const launch = { key: '', bindings: bindings(packages), jars: jars(packages, root) };
   const tools = toolsFor(options, own);
   const request = { libraries: own, jdk: jdk.kind, tools, offline, lock: lock?.request, launch };
-  const resolved = await resolveLaunch(request, jdk, ownJar('es4x-resolver.jar'), lock);
+  const resolved = await resolveLaunch(request, jdk, ownJar('es4x-resolver.jar'));
   if (!resolved) {
     throw new CliError('ES4X_NOT_MADE', 'The Java libraries could not be resolved.');
   }

@@ -1,18 +1,13 @@
 // @ts-check
+import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { isWritable } from '../cache/folder.js';
 import { checkRoom } from '../cache/make-image.js';
-import { CliError } from '../fail.js';
+import { CliError, writeError } from '../fail.js';
 
-/** The codes for errors of the system when files are written. @type {Record<string, string>} */
-const CODES = {
-  ENOSPC: 'ES4X_NO_SPACE',
-  EDQUOT: 'ES4X_NO_SPACE',
-  EACCES: 'ES4X_NOT_WRITABLE',
-  EROFS: 'ES4X_NOT_WRITABLE',
-  EPERM: 'ES4X_NOT_WRITABLE',
-};
+/** The time in ms after which nobody works on a draft any more. */
+const DAY = 24 * 60 * 60 * 1000;
 
 /** @typedef {{ path: string, needed: number }} Target the file or folder to make, and the space for it in bytes */
 
@@ -32,20 +27,37 @@ export async function madeAt({ path, needed }, make) {
   if (!isWritable(parent)) {
     throw new CliError('ES4X_NOT_WRITABLE', `${parent} is not writable. Name another by --to.`);
   }
-  const draft = `${path}.draft-${process.pid}`;
+  // Not the id of the process: those of two containers that share a disk may be the same.
+  const draft = `${path}.draft-${randomUUID()}`;
   try {
     mkdirSync(parent, { recursive: true });
+    removeOldDrafts(path);
     checkRoom(parent, needed);
     const result = await make(draft);
     checkFree(path); // Another process may have made it meanwhile.
     renameSync(draft, path);
     return result;
   } catch (e) {
-    const { code = '', message } = /** @type {NodeJS.ErrnoException} */ (e);
-    if (e instanceof CliError || !Object.hasOwn(CODES, code)) throw e;
-    throw new CliError(`${CODES[code]}`, message);
+    throw writeError(e, path);
   } finally {
     rmSync(draft, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Removes what processes have left that were killed.
+ *
+ * @param {string} path
+ */
+function removeOldDrafts(path) {
+  const parent = dirname(path);
+  for (const name of readdirSync(parent)) {
+    if (!name.startsWith(`${basename(path)}.draft-`)) continue;
+    const draft = join(parent, name);
+    const changed = statSync(draft, { throwIfNoEntry: false })?.mtimeMs ?? Infinity;
+    if (changed < Date.now() - DAY) {
+      rmSync(draft, { recursive: true, force: true });
+    }
   }
 }
 

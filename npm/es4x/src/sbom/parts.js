@@ -1,14 +1,15 @@
 // @ts-check
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative, sep } from 'node:path';
-import { lockedArtifacts, lockFile } from '../app/lock.js';
+import { lockFile } from '../app/lock.js';
+import { lockedArtifacts } from '../app/lock-content.js';
 import { applicationRoot } from '../app/manifest.js';
 import { installedPackages } from '../app/packages.js';
 import { CliError } from '../fail.js';
 import { version } from '../own.js';
 
 /**
- * @import { LockedArtifact } from '../app/lock.js'
+ * @import { LockedArtifact } from '../app/lock-content.js'
  * @import { Package } from '../app/packages.js'
  */
 

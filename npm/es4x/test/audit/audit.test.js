@@ -147,6 +147,21 @@ describe('es4x audit', () => {
     assert.match(stderr, /ES4X_NO_ADVISORIES: .*es4x audit --osv <path>/);
   });
 
+  it('exits with code 2 without a lock or a package.json, and with a damaged lock', async () => {
+    const lock = join(app, 'es4x-lock.json');
+    writeFileSync(lock, JSON.stringify({ ...APP['es4x-lock.json'], maven: null }));
+    for (const [gone, code] of [
+      ['', 'ES4X_BAD_LOCK'],
+      ['es4x-lock.json', 'ES4X_NO_LOCK'],
+      ['package.json', 'ES4X_NO_PACKAGE'],
+    ]) {
+      if (gone) rmSync(join(app, gone));
+      const ended = await audit('--osv', 'osv.json');
+      assert.equal(ended.code, 2);
+      assert.match(ended.stderr, new RegExp(`^${code}: `));
+    }
+  });
+
   it('refuses what are no data of OSV, with exit code 2', async () => {
     for (const [name, text] of [
       ['all.zip', 'PK'],

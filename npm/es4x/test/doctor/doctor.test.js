@@ -88,13 +88,31 @@ describe('es4x doctor', () => {
 
   it('looks at the lock', async () => {
     const app = application();
-    writeFileSync(join(app, 'es4x-lock.json'), '{"lockVersion":1,"maven":{"artifacts":{}}}');
+    const lock = join(app, 'es4x-lock.json');
+    writeFileSync(lock, '{"lockVersion":1,"maven":{"es4x":"1","asked":[],"artifacts":{}}}');
+    assert.deepEqual(await finding('lock', app), { state: 'ok', text: lock });
+    writeFileSync(join(app, 'package.json'), '{"es4x":{"mvnDependencies":["a:b:1"]}}');
     assert.deepEqual(await finding('lock', app), {
-      state: 'ok',
-      text: join(app, 'es4x-lock.json'),
+      state: 'warning',
+      text: `${lock} lacks a:b:1`,
+      cure: 'es4x install',
     });
     assert.deepEqual(await finding('lock', folder()), {});
   });
+
+  for (const [what, text, message] of [
+    ['half written', '{"lockVersion":1,"mav', 'is no lock: it cannot be read'],
+    ['of a newer format', '{"lockVersion":2}', 'has the "lockVersion" 2, and this ES4X knows 1'],
+    ['incomplete', '{"lockVersion":1,"maven":{}}', 'is no lock: its "maven" is incomplete'],
+  ]) {
+    it(`fails for a lock that is ${what}, as a start does`, async () => {
+      const app = application();
+      writeFileSync(join(app, 'es4x-lock.json'), `${text}`);
+      const { state, text: said } = await finding('lock', app);
+      assert.equal(state, 'problem');
+      assert.ok(said?.startsWith(`${join(app, 'es4x-lock.json')} ${message}`), said);
+    });
+  }
 
   it('names packages of another version', async () => {
     const app = application({
@@ -133,6 +151,12 @@ describe('es4x doctor', () => {
       stdout,
       /^FAIL package\.json +package\.json: "mvnDependencies" of "es4x" must be a list/m,
     );
+  });
+
+  it('fails for a package.json that is no JSON', async () => {
+    const { state, text } = await finding('package.json', folder({ 'package.json': '{' }));
+    assert.equal(state, 'problem');
+    assert.match(`${text}`, /package\.json is not JSON: /);
   });
 
   it('fails for a port that is taken, or none', async () => {

@@ -1,6 +1,13 @@
 // @ts-check
 import assert from 'node:assert/strict';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'mocha';
 import { madeAt } from '../../src/package/target.js';
@@ -62,6 +69,14 @@ describe('the target of es4x package', () => {
       code: 'ES4X_NO_SPACE',
     });
     assert.deepEqual(readdirSync(root), []);
+  });
+
+  it('is made whatever killed processes have left, which is removed a day later', async () => {
+    const root = folder({ 'x.draft-1/file': '', 'x.draft-2/file': '' });
+    const old = Date.now() / 1000 - 2 * 24 * 60 * 60;
+    utimesSync(join(root, 'x.draft-1'), old, old);
+    await madeAt({ path: join(root, 'x'), needed: 0 }, make);
+    assert.deepEqual(readdirSync(root), ['x', 'x.draft-2']);
   });
 
   it('is refused by the command before anything is made', async () => {

@@ -2,11 +2,18 @@ import fs from 'node:fs';
 import inspector from 'node:inspector';
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
+import v8 from 'node:v8';
 import vm from 'node:vm';
 import { Worker } from 'node:worker_threads';
 
 const { eval: indirect } = globalThis;
 const require = createRequire(import.meta.url);
+
+/** A WebAssembly module whose export `r` calls its import `e.f`. */
+const CALLER = Buffer.from(
+  '0061736d010000000104016000000207010165016600000302010007050101720001' + '0a0601040010000b',
+  'hex',
+);
 
 /** @param {string} file */
 const readIt = (file) =>
@@ -116,6 +123,25 @@ export default [
       return token();
     },
     'It needs `--inspect`',
+  ],
+  [
+    'a host function that WebAssembly imports',
+    ({ secret }) => {
+      let text;
+      const read = () => {
+        text = fs.readFileSync(secret, 'utf8');
+      };
+      const { exports } = new WebAssembly.Instance(new WebAssembly.Module(CALLER), {
+        e: { f: read },
+      });
+      exports.r();
+      return text;
+    },
+  ],
+  [
+    '`v8.deserialize()`',
+    ({ secret }) => v8.deserialize(v8.serialize({ read: fs.readFileSync })).read(secret, 'utf8'),
+    'It makes no functions',
   ],
   [
     'WASI with a folder of the host',

@@ -101,6 +101,21 @@ export default [
     },
   ],
   [
+    'a hard link to a file that may not be changed',
+    ({ own, out, token }) => {
+      fs.linkSync(`${own}/movable.txt`, `${out}/unchangeable`);
+      fs.writeFileSync(`${out}/unchangeable`, '');
+      return token();
+    },
+  ],
+  [
+    'moving a file that may not be changed',
+    ({ own, out, token }) => {
+      fs.renameSync(`${own}/movable.txt`, `${out}/taken`);
+      return token();
+    },
+  ],
+  [
     'a folder that is replaced by a link between two calls',
     async ({ link }) => text(fs.createReadStream(`${path.dirname(link)}/./${path.basename(link)}`)),
   ],
@@ -143,8 +158,51 @@ export default [
   [
     'an SQLite database',
     ({ database, token }) => {
-      const { DatabaseSync } = require('node:sqlite');
-      new DatabaseSync(database).close();
+      openDatabase(database).close();
+      return token();
+    },
+  ],
+  [
+    'an SQLite database by its URL',
+    ({ outside, token }) => {
+      openDatabase(pathToFileURL(`${outside}/url.sqlite`)).close();
+      return token();
+    },
+  ],
+  [
+    'an SQLite database by a URI with encoded characters',
+    ({ outside, token }) => {
+      openDatabase(`file://localhost${outside.replace(/.$/, '%65')}/uri.sqlite?mode=rwc`).close();
+      return token();
+    },
+  ],
+  [
+    'attaching an SQLite database',
+    ({ outside, token }) => {
+      const database = openDatabase(':memory:');
+      database.setAuthorizer(null);
+      database.exec(`ATTACH '${outside}/attached.sqlite' AS it; CREATE TABLE it.t (x)`);
+      return token();
+    },
+  ],
+  [
+    'attaching an SQLite database by a parameter',
+    ({ outside, token }) => {
+      openDatabase(':memory:').prepare('ATTACH ? AS it').run(`${outside}/parameter.sqlite`);
+      return token();
+    },
+  ],
+  [
+    '`VACUUM INTO`',
+    ({ outside, token }) => {
+      openDatabase(':memory:').exec(`CREATE TABLE t (x); VACUUM INTO '${outside}/vacuum.sqlite'`);
+      return token();
+    },
+  ],
+  [
+    'the folder of temporary files of SQLite',
+    ({ outside, token }) => {
+      openDatabase(':memory:').exec(`PRAGMA temp_store_directory = '${outside}'`);
       return token();
     },
   ],
@@ -185,6 +243,13 @@ export default [
     },
   ],
   [
+    'changing the times of a file that is open for reading',
+    ({ own, token }) => {
+      fs.futimesSync(fs.openSync(`${own}/plain/folder/text.txt`), 1, 1);
+      return token();
+    },
+  ],
+  [
     '`process.report.writeReport()`',
     ({ outside, token }) => {
       process.report.writeReport(`${outside}/report.json`);
@@ -200,6 +265,12 @@ export default [
     'ES4X has no snapshots of the heap',
   ],
 ];
+
+/** @param {string | URL} location */
+function openDatabase(location) {
+  const { DatabaseSync } = require('node:sqlite');
+  return new DatabaseSync(location);
+}
 
 /** @param {number} descriptor */
 function read(descriptor) {

@@ -142,6 +142,10 @@ export default [
     },
   ],
   [
+    'a class that a dependency names in its `bindings.json`',
+    ({ token }) => Java.type('java.util.logging.LogManager').getLogManager() && token(),
+  ],
+  [
     'classes of a jar that a dependency brings',
     ({ token }) => Java.type('org.apache.commons.csv.CSVFormat').DEFAULT && token(),
   ],

@@ -6,6 +6,7 @@ import modules from './modules.mjs';
 import network from './network.mjs';
 import processes from './process.mjs';
 import vertx from './vertx.mjs';
+import vertxNetwork from './vertx-network.mjs';
 
 /**
  * @typedef {Record<string, any> & { token: () => string }} World paths, ports, and what an attempt returns that has done
@@ -29,7 +30,7 @@ for (const [area, attempts] of Object.entries({
   code,
   network,
   java,
-  vertx,
+  vertx: [...vertx, ...vertxNetwork],
   process: processes,
 })) {
   for (const [title, attempt, closed] of attempts) {

@@ -138,6 +138,13 @@ export default [
     },
   ],
   [
+    '`setServers()` of `dns.Resolver`',
+    ({ port, token }) => {
+      new dns.Resolver().setServers([`127.0.0.1:${port}`]);
+      return token();
+    },
+  ],
+  [
     'a server',
     async ({ token }) => {
       const server = net.createServer().listen(0, '127.0.0.1');

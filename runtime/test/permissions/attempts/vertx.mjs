@@ -34,6 +34,34 @@ export default [
     },
   ],
   [
+    '`fileSystem().copyRecursive()` of a folder with a link',
+    async ({ own, out }) => {
+      await vertx.fileSystem().copyRecursive(`${own}/tree`, `${out}/tree`, true);
+      return (await vertx.fileSystem().readFile(`${out}/tree/folder/link.txt`)).toString();
+    },
+  ],
+  [
+    '`fileSystem().copyRecursive()` to a folder with a link',
+    async ({ own, out, token }) => {
+      await vertx.fileSystem().copyRecursive(`${own}/plain`, `${out}/filled`, true);
+      return token();
+    },
+  ],
+  [
+    '`fileSystem().chmodRecursive()` of a folder with a link',
+    async ({ out, token }) => {
+      await vertx.fileSystem().chmodRecursive(`${out}/modes`, 'rw-------', 'rwx------');
+      return token();
+    },
+  ],
+  [
+    '`fileSystem().move()` of a file that may be written only',
+    async ({ writable, out }) => {
+      await vertx.fileSystem().move(`${writable}/movable.txt`, `${out}/moved-by-vertx`);
+      return (await vertx.fileSystem().readFile(`${out}/moved-by-vertx`)).toString();
+    },
+  ],
+  [
     '`fileSystem().symlink()`',
     async ({ secret, out }) => {
       await vertx.fileSystem().symlink(`${out}/link-of-vertx`, secret);
@@ -79,6 +107,13 @@ export default [
     },
   ],
   [
+    'the folder of unpacked resources of another Vert.x',
+    async ({ outside, token }) => {
+      await core.Vertx.vertx({ fileSystemOptions: { fileCacheDir: `${outside}/cache` } }).close();
+      return token();
+    },
+  ],
+  [
     '`sendFile()`',
     ({ secret, free }) => served(free, (request) => request.response().sendFile(secret)),
   ],
@@ -120,97 +155,18 @@ export default [
     'The file is no certificate',
   ],
   [
-    '`createHttpClient()`',
-    async ({ port }) => {
-      const request = await vertx
-        .createHttpClient()
-        .request(core.HttpMethod.GET, port, '127.0.0.1', '/');
-      return (await (await request.send()).body()).toString();
-    },
+    '`executeBlocking()`',
+    ({ secret }) =>
+      vertx.executeBlocking((file) => process.getBuiltinModule('fs').readFileSync(file, 'utf8'), {
+        args: [secret],
+      }),
   ],
+  ['`verticleFactories()`', ({ token }) => vertx.verticleFactories().size() > 0 && token()],
   [
-    '`WebClient`',
-    async ({ port }) =>
-      (await client.WebClient.create(vertx).get(port, '127.0.0.1', '/').send()).bodyAsString(),
-  ],
-  [
-    '`WebClient` that follows a redirection',
-    async ({ redirecting }) =>
-      (
-        await client.WebClient.create(vertx).get(redirecting, '127.0.0.1', '/').send()
-      ).bodyAsString(),
-  ],
-  [
-    'a proxy',
-    async ({ port, receiving }) =>
-      (
-        await client.WebClient.create(vertx, {
-          proxyOptions: { type: 'HTTP', host: '127.0.0.1', port },
-        })
-          .get(receiving, '127.0.0.1', '/')
-          .send()
-      ).bodyAsString(),
-  ],
-  [
-    '`createNetClient()`',
-    async ({ port, token }) => {
-      const socket = await vertx.createNetClient().connect(port, '127.0.0.1');
-      await socket.close();
-      return token();
-    },
-  ],
-  [
-    'a Unix domain socket',
-    async ({ local, token }) => {
-      const socket = await vertx
-        .createNetClient()
-        .connect(core.SocketAddress.domainSocketAddress(local));
-      await socket.close();
-      return token();
-    },
-  ],
-  [
-    'a WebSocket',
-    async ({ port, token }) => {
-      const sockets = vertx.createWebSocketClient();
-      try {
-        await sockets.connect(port, '127.0.0.1', '/');
-      } finally {
-        await sockets.close();
-      }
-      return token();
-    },
-  ],
-  [
-    'a server',
-    async ({ token }) => {
-      const server = await vertx
-        .createNetServer()
-        .connectHandler(() => {})
-        .listen(0, '127.0.0.1');
-      await server.close();
-      return token();
-    },
-  ],
-  [
-    'a UDP socket',
-    async ({ port, token }) => {
-      const socket = vertx.createDatagramSocket();
-      try {
-        await socket.send('x', port, '127.0.0.1');
-      } finally {
-        await socket.close();
-      }
-      return token();
-    },
-  ],
-  [
-    '`createDnsClient()`',
+    '`deployVerticle()` of a Java class',
     async ({ token }) => {
       try {
-        await vertx
-          .createDnsClient({ port: 1, host: '127.0.0.1', queryTimeout: 200 })
-          .lookup('name.example');
+        await vertx.deployVerticle('java:org.apache.commons.csv.CSVFormat');
       } catch (error) {
         if (error.code === 'ERR_ACCESS_DENIED') throw error;
       }
@@ -218,10 +174,10 @@ export default [
     },
   ],
   [
-    '`deployVerticle()` of a Java class',
+    '`deployVerticle()` of a Java class behind a prefix that looks like a package',
     async ({ token }) => {
       try {
-        await vertx.deployVerticle('java:org.apache.commons.csv.CSVFormat');
+        await vertx.deployVerticle('java.time.:org.apache.commons.csv.CSVFormat');
       } catch (error) {
         if (error.code === 'ERR_ACCESS_DENIED') throw error;
       }
@@ -260,6 +216,13 @@ export default [
     'a driver with sockets of its own',
     async ({ token }) => {
       jdbc.JDBCPool.pool(vertx, { jdbcUrl: 'jdbc:x:y' }, {});
+      return token();
+    },
+  ],
+  [
+    'a driver with sockets of its own, under another name',
+    async ({ token }) => {
+      (await import('another-name')).JDBCPool.pool(vertx, { jdbcUrl: 'jdbc:x:y' }, {});
       return token();
     },
   ],

@@ -6,7 +6,7 @@ const pool = createPool(process.env.DATABASE_URL);
 await migrate(pool);
 
 const server = await vertx
-  .createHttpServer({ compressionSupported: true })
+  .createHttpServer({ compressionSupported: true, idleTimeout: 60 })
   .requestHandler(createRouter(pool))
   .listen(Number(process.env.PORT ?? 8080));
 

@@ -1,7 +1,7 @@
 import { answer } from './answer.ts';
 
 const server = await vertx
-  .createHttpServer()
+  .createHttpServer({ idleTimeout: 60 })
   .requestHandler(answer)
   .listen(Number(process.env.PORT ?? 8080));
 

@@ -1,7 +1,7 @@
 import { createRouter } from './router.ts';
 
 const server = await vertx
-  .createHttpServer({ compressionSupported: true })
+  .createHttpServer({ compressionSupported: true, idleTimeout: 60 })
   .requestHandler(createRouter())
   .listen(Number(process.env.PORT ?? 8080));
 

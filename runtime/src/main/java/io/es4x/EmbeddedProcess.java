@@ -52,7 +52,10 @@ record EmbeddedProcess(ProcessSettings settings, Set<JsContext> contexts)
   @Override
   public void uncaught(String text, int code) {
     LOG.log(System.Logger.Level.ERROR, text);
-    end("uncaught error\n" + text);
+    // Not for a deployer that has ended, none of whose code runs.
+    if (ScriptContext.ofThread() instanceof JsContext context && context.originOfTask() != null) {
+      end("uncaught error\n" + text);
+    }
   }
 
   private static void end(String how) {

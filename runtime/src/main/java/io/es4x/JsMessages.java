@@ -20,6 +20,8 @@ public final class JsMessages {
    * JsonObject}.
    *
    * @param body of any message
+   * @throws IllegalStateException for a value that is nested deeper than a thousand times, that has
+   *     longer sparse arrays than Java can hold, or whose bytes are damaged
    */
   public static @Nullable Object toJava(@Nullable Object body) {
     return body instanceof ClonedBody cloned ? cloned.toJava() : body;

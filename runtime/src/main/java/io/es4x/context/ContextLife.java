@@ -46,7 +46,8 @@ public final class ContextLife {
   }
 
   /** Returns whether the context is closed or cancelled, so that none of its code runs any more. */
-  boolean isClosed() {
+  @AnyThread
+  public boolean isClosed() {
     return closed;
   }
 
@@ -59,6 +60,16 @@ public final class ContextLife {
   @AnyThread
   public void endProcess(int code, BooleanSupplier stuck) {
     owner.runLater(() -> owner.mainProgram().end(code, stuck, owner.process()));
+  }
+
+  /**
+   * Emits {@code 'exit'}, unless it was emitted before or the context was cancelled. An error of a
+   * listener is an uncaught one.
+   */
+  public void exit(int code) {
+    if (!closed) {
+      owner.runGuarded(() -> owner.mainProgram().exit(code), owner.program());
+    }
   }
 
   /**
@@ -141,7 +152,9 @@ public final class ContextLife {
     return undeployed;
   }
 
-  private boolean isDeployed() {
+  /** Returns whether the context is that of a verticle which is deployed. */
+  @AnyThread
+  public boolean isDeployed() {
     return vertxContext.owner().deploymentIDs().contains(vertxContext.deploymentID());
   }
 

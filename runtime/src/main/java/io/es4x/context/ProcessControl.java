@@ -62,6 +62,24 @@ public interface ProcessControl {
   /** Notes a context that has ended. */
   void closed(JsContext context);
 
+  /**
+   * Notes that the program of a context is being undeployed; it is the last moment at which its
+   * code can run.
+   */
+  default void undeploying(JsContext context) {}
+
+  /**
+   * Notes a new context of a worker, or of a verticle that a worker has deployed: its life is that
+   * of the worker, which the context that has created the worker waits for.
+   */
+  default void workerOpened(JsContext context) {}
+
+  /** Notes that such a context has ended. */
+  default void workerClosed(JsContext context) {}
+
+  /** Ends a verticle whose deployer, a worker, has ended. */
+  default void orphaned(JsContext context) {}
+
   /** Notes that a context has become idle. */
   void idle(JsContext context);
 

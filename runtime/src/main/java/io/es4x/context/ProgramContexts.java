@@ -20,14 +20,15 @@ import java.util.function.IntConsumer;
 @AnyThread
 public final class ProgramContexts {
   private final List<JsContext> contexts = new CopyOnWriteArrayList<>();
+  private final List<JsContext> all = new CopyOnWriteArrayList<>();
   private final Map<String, Set<JsContext>> signalListeners = new ConcurrentHashMap<>();
   private final AtomicInteger restarting = new AtomicInteger();
   private volatile boolean started;
   private volatile int exitCode;
 
-  /** Returns a live view of the contexts. */
+  /** Returns a live view of the contexts, with those that are noted for a worker. */
   public Collection<JsContext> all() {
-    return contexts;
+    return all;
   }
 
   /** Returns the event loops that the contexts have now. */
@@ -47,15 +48,32 @@ public final class ProgramContexts {
     exitCode = code;
   }
 
+  /** Returns the exit code that the program has set. */
+  public int exitCode() {
+    return exitCode;
+  }
+
   /** See {@link ProcessControl#opened}. */
   public void opened(JsContext context) {
     contexts.add(context);
+    all.add(context);
   }
 
   /** See {@link ProcessControl#closed}. */
   public void closed(JsContext context) {
     contexts.remove(context);
+    all.remove(context);
     signalListeners.values().forEach(listeners -> listeners.remove(context));
+  }
+
+  /** See {@link ProcessControl#workerOpened}. */
+  public void workerOpened(JsContext context) {
+    all.add(context);
+  }
+
+  /** See {@link ProcessControl#workerClosed}. */
+  public void workerClosed(JsContext context) {
+    all.remove(context);
   }
 
   /** See {@link ProcessControl#restarting}. */
@@ -103,11 +121,6 @@ public final class ProgramContexts {
               first -> first.life().endProcess(exitCode, this::isStuck),
               () -> exit.accept(exitCode));
     }
-  }
-
-  /** Ends a program whose contexts have ended with the exit code that it has set. */
-  public void exit(IntConsumer exit) {
-    exit.accept(exitCode);
   }
 
   private boolean isStuck() {

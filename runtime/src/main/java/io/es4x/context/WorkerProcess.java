@@ -1,5 +1,6 @@
 package io.es4x.context;
 
+import io.es4x.interop.owner.ScriptContext;
 import io.es4x.os.StandardStream;
 import io.es4x.services.LoopMetrics;
 import io.es4x.services.ProcessSettings;
@@ -34,16 +35,17 @@ final class WorkerProcess implements ProcessControl, WorkerThread {
   private final IntConsumer ended;
   private final Runnable stopWithParent = this::stop;
   private final CloseFuture opened = new CloseFuture();
+  private final ProgramContexts contexts = new ProgramContexts();
   private final AtomicBoolean hasEnded = new AtomicBoolean();
   private volatile @Nullable OwnEventLoop loop;
   private volatile @Nullable JsContext context;
   private volatile boolean stopped;
-  private volatile int exitCode;
 
   private WorkerProcess(Services parent, WorkerSettings settings, IntConsumer ended) {
     this.parent = parent;
     this.settings = settings;
     this.ended = ended;
+    contexts.started(); // There is no deployment to wait for.
   }
 
   static WorkerProcess create(Services parent, WorkerSettings settings, IntConsumer ended) {
@@ -105,13 +107,17 @@ final class WorkerProcess implements ProcessControl, WorkerThread {
 
   @Override
   public void stop() {
+    terminate(TERMINATED);
+  }
+
+  private void terminate(int code) {
     if (stopped || hasEnded.get()) {
       return;
     }
     stopped = true;
     JsContext running = context;
     if (running != null) {
-      exitCode = TERMINATED;
+      contexts.exitCode(code);
       running.life().terminate();
       Thread.ofPlatform().daemon().name("es4x-interrupt").start(() -> interrupt(running.thread()));
     }
@@ -140,7 +146,8 @@ final class WorkerProcess implements ProcessControl, WorkerThread {
         own.end();
       }
       parent.context().runLater(() -> parent.openings().remove(stopWithParent));
-      ended.accept(exitCode);
+      contexts.all().forEach(verticle -> verticle.process().orphaned(verticle));
+      ended.accept(contexts.exitCode());
     }
   }
 
@@ -190,18 +197,23 @@ final class WorkerProcess implements ProcessControl, WorkerThread {
 
   @Override
   public void exit(int code) {
-    if (!stopped) {
-      exitCode = code;
+    JsContext own = context;
+    boolean isOwn = own != null && own.isCurrentThread();
+    if (!isOwn) {
+      terminate(code); // A verticle that it has deployed ends it.
+    } else if (!stopped) {
+      contexts.exitCode(code);
     }
-    JsContext running = context;
-    if (running != null) {
-      running.life().cancel(new IllegalStateException("process.exit(" + code + ")"));
+    if ((isOwn ? own : ScriptContext.ofThread()) instanceof JsContext caller
+        && contexts.all().contains(caller)) {
+      caller.process().orphaned(caller);
+      caller.life().cancel(new IllegalStateException("process.exit(" + code + ")"));
     }
   }
 
   @Override
   public void exitCode(int code) {
-    exitCode = code;
+    contexts.exitCode(code);
   }
 
   @Override
@@ -216,19 +228,49 @@ final class WorkerProcess implements ProcessControl, WorkerThread {
   }
 
   @Override
-  public void opened(JsContext opened) {}
-
-  @Override
-  public void closed(JsContext closed) {
-    if (closed.process() == this) { // No verticle that it has deployed.
-      end();
+  public void opened(JsContext opened) {
+    contexts.opened(opened);
+    parent.control().workerOpened(opened);
+    if (hasEnded.get()) {
+      opened.process().orphaned(opened);
     }
   }
 
   @Override
+  public void closed(JsContext closed) {
+    contexts.closed(closed);
+    parent.control().workerClosed(closed);
+    if (closed.process() == this) { // No verticle that it has deployed.
+      end();
+    } else {
+      endIfIdle();
+    }
+  }
+
+  @Override
+  public void workerOpened(JsContext opened) {
+    parent.control().workerOpened(opened);
+  }
+
+  @Override
+  public void workerClosed(JsContext closed) {
+    parent.control().workerClosed(closed);
+  }
+
+  @Override
   public void idle(JsContext idle) {
-    if (idle.process() == this) {
-      idle.life().endProcess(exitCode, idle.liveness()::isStuck);
+    endIfIdle();
+  }
+
+  @Override
+  public void restarting(int change) {
+    contexts.restarting(change);
+    endIfIdle();
+  }
+
+  private void endIfIdle() {
+    if (!stopped && !hasEnded.get()) {
+      contexts.endIfIdle(() -> false, this::exit);
     }
   }
 

@@ -46,6 +46,7 @@ final class JsProcess implements ProcessControl {
   private final ProgramContexts contexts = new ProgramContexts();
   private final Signals signals = new Signals(this::signal);
   private final AtomicBoolean closing = new AtomicBoolean();
+  private final AtomicBoolean toldOfExit = new AtomicBoolean();
   private volatile boolean signalled;
   private volatile @Nullable Reload reload;
   private volatile boolean starting;
@@ -149,8 +150,29 @@ final class JsProcess implements ProcessControl {
   }
 
   @Override
+  public void undeploying(JsContext context) {
+    // Only what the program itself has closed: a signal ends it without the event.
+    if (isClosing()
+        && !closing.get()
+        && !ProcessExit.hasBegun()
+        && toldOfExit.compareAndSet(false, true)) {
+      context.life().exit(contexts.exitCode());
+    }
+  }
+
+  @Override
   public void idle(JsContext context) {
     endIfIdle();
+  }
+
+  @Override
+  public void workerOpened(JsContext opened) {
+    contexts.workerOpened(opened);
+  }
+
+  @Override
+  public void workerClosed(JsContext closed) {
+    contexts.workerClosed(closed);
   }
 
   @Override
@@ -193,7 +215,7 @@ final class JsProcess implements ProcessControl {
         .addListener(
             terminated -> {
               if (!closing.get()) {
-                contexts.exit(this::exit);
+                exit(contexts.exitCode());
               }
             });
   }

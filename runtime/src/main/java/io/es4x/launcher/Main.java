@@ -181,11 +181,12 @@ public final class Main {
             : null;
     settings
         .start()
-        .onSuccess(vertx -> VertxGate.use(permissions))
         .onSuccess(
             vertx -> {
               JsProcess process =
                   new JsProcess(vertx, facts, options.deploy().shutdownTimeout(), inspection);
+              JsVerticleFactory.register(vertx, engine, process, options.application());
+              VertxGate.use(permissions);
               metrics.accept(process);
               deploy(vertx, engine, process, options, main, config, inspection, repl);
             })
@@ -225,7 +226,6 @@ public final class Main {
     process.takeSignals();
     process.endWithVertx();
     CommandWatch.start(process);
-    JsVerticleFactory.register(vertx, engine, process, options.application());
     inspection.awaitClient();
     DeploymentOptions deployment =
         new DeploymentOptions().setInstances(options.deploy().instances()).setConfig(config);

@@ -162,7 +162,11 @@ record RunOptions(
     }
     if (imports.remote()) {
       Path lockFile = application.resolve("es4x-lock.json");
-      modules.setRemote(new RemoteOptions(UserFolders.cache("remote"), lockFile, imports.frozen()));
+      boolean isContinuousIntegration =
+          Set.of("true", "1").contains(String.valueOf(System.getenv("CI")));
+      modules.setRemote(
+          new RemoteOptions(
+              UserFolders.cache("remote"), lockFile, imports.frozen(), isContinuousIntegration));
     }
     return modules;
   }

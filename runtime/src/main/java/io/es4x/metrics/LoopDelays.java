@@ -16,8 +16,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The delay of the event loops of contexts, which is the time from a task's arrival to its start.
- * Those of worker verticles, which may block, are left out, and so is time in which a debugger has
- * paused the program.
+ * Those of workers and worker verticles, which may block, are left out, and so is time in which a
+ * debugger has paused the program.
  */
 final class LoopDelays {
   private static final String NAME = "es4x.event.loop.delay";

@@ -91,7 +91,7 @@ public final class MetricsEndpoint {
   @SuppressWarnings("resource") // It measures as long as the process runs.
   private static LoopDelays measure(MeasuredProgram program, PrometheusMeterRegistry registry) {
     Gauge.builder("es4x.contexts", program.contexts(), Collection::size)
-        .description("The contexts of instances and verticles")
+        .description("The contexts of instances, verticles and workers")
         .register(registry);
     LoopDelays delays = new LoopDelays(program, registry);
     ScheduledExecutorService clock =

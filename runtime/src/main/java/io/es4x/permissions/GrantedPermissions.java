@@ -20,8 +20,7 @@ import org.jspecify.annotations.Nullable;
  * @param env variables of the environment that the program sees
  * @param java classes that the program may look up
  * @param exported returns whether an installed package exports the class with a name
- * @param others permissions without a resource
- * @param dropped permissions that the program has given up
+ * @param others permissions without a resource; may change
  */
 @AnyThread
 public record GrantedPermissions(
@@ -31,8 +30,7 @@ public record GrantedPermissions(
     NameGrants env,
     NameGrants java,
     Predicate<String> exported,
-    Set<Permission> others,
-    Set<Permission> dropped)
+    Set<Permission> others)
     implements Permissions {
 
   private static final String OWN = Long.toString(ProcessHandle.current().pid());
@@ -50,6 +48,8 @@ public record GrantedPermissions(
    */
   public static GrantedPermissions of(PermissionOptions options, List<Path> bindings)
       throws WrongGrantException, IOException {
+    Set<Permission> others = ConcurrentHashMap.newKeySet();
+    others.addAll(options.others());
     return new GrantedPermissions(
         PathGrants.of(Permission.FS_READ.option(), options.reads()),
         PathGrants.of(Permission.FS_WRITE.option(), options.writes()),
@@ -57,8 +57,7 @@ public record GrantedPermissions(
         NameGrants.of(Permission.ENV.option(), options.env()),
         NameGrants.of(Permission.JAVA.option(), options.java()),
         JavaClasses.ofBindings(bindings),
-        options.others(),
-        ConcurrentHashMap.newKeySet());
+        others);
   }
 
   /** Grants reading the main module, as Node does. */
@@ -68,9 +67,6 @@ public record GrantedPermissions(
 
   @Override
   public boolean has(Permission permission, String resource) {
-    if (dropped.contains(permission)) {
-      return false;
-    }
     boolean all = resource.equals(ALL_OF_THEM);
     return switch (permission) {
       case FS_READ -> all ? reads.allowsAll() : reads.allows(resource);
@@ -86,7 +82,7 @@ public record GrantedPermissions(
 
   /** Returns whether members that a Java class declares are visible. */
   public boolean showsMembersOf(String name) {
-    return allowsClass(name) || JavaClasses.areOfRuntime(name);
+    return allowsClass(name) || RuntimeClasses.areCalled(name);
   }
 
   /** Returns whether the program may look up a Java class. */
@@ -99,11 +95,11 @@ public record GrantedPermissions(
     switch (permission) {
       case FS_READ -> reads.drop(resource);
       case FS_WRITE -> writes.drop(resource);
-      default -> {
-        if (resource == null) {
-          dropped.add(permission);
-        }
-      }
+      case NET, IMPORT -> net.drop(resource);
+      case ENV -> env.drop(resource);
+      case JAVA -> java.drop(resource);
+      case SIGNAL -> {} // That of child processes.
+      case CHILD_PROCESS, WORKER, INSPECTOR, ADDONS, WASI -> others.remove(permission);
     }
   }
 

@@ -24,17 +24,17 @@ import java.util.stream.Stream;
 final class JavaClasses {
   /** Values and collections. */
   private static final Set<String> VALUES =
-      Stream.of(
-              "java.lang: Appendable AutoCloseable Boolean Byte CharSequence Character Comparable Double Enum Float Integer Iterable Long Math Number Record Runnable Short String StringBuilder Throwable Void",
-              "java.math: BigDecimal BigInteger MathContext RoundingMode",
-              "java.util: ArrayDeque ArrayList Arrays BitSet Collection Collections Comparator Currency Date Deque EnumMap EnumSet Enumeration HashMap HashSet Iterator LinkedHashMap LinkedHashSet LinkedList List ListIterator Locale Map Map$Entry NavigableMap NavigableSet Objects Optional OptionalDouble OptionalInt OptionalLong PriorityQueue PrimitiveIterator Queue Random RandomAccess SequencedCollection SequencedMap SequencedSet Set SortedMap SortedSet Spliterator StringJoiner TreeMap TreeSet UUID",
-              "java.util.concurrent: Callable CompletableFuture CompletionStage ConcurrentHashMap ConcurrentMap Future TimeUnit",
-              "java.util.regex: MatchResult Matcher Pattern",
-              "io.vertx.core.buffer: Buffer",
-              "io.vertx.core.json: JsonArray JsonObject")
-          .map(line -> line.split(": ", 2))
-          .flatMap(line -> Arrays.stream(line[1].split(" ")).map(name -> line[0] + '.' + name))
-          .collect(Collectors.toUnmodifiableSet());
+      named(
+          "java.lang: Appendable AutoCloseable Boolean Byte CharSequence Character Comparable Double Enum Float Integer Iterable Long Math Number Record Runnable Short String StringBuilder Throwable Void",
+          "java.math: BigDecimal BigInteger MathContext RoundingMode",
+          "java.util: ArrayDeque ArrayList Arrays BitSet Collection Collections Comparator Currency Date Deque EnumMap EnumSet Enumeration HashMap HashSet Iterator LinkedHashMap LinkedHashSet LinkedList List ListIterator Locale Map Map$Entry NavigableMap NavigableSet Objects Optional OptionalDouble OptionalInt OptionalLong PriorityQueue PrimitiveIterator Queue Random RandomAccess SequencedCollection SequencedMap SequencedSet Set SortedMap SortedSet Spliterator StringJoiner TreeMap TreeSet UUID",
+          "java.util.concurrent: Callable CompletableFuture CompletionStage ConcurrentHashMap ConcurrentMap Future TimeUnit",
+          "java.util.regex: MatchResult Matcher Pattern",
+          "io.netty.handler.codec.mqtt: MqttConnectReturnCode MqttQoS MqttVersion",
+          "io.netty.handler.logging: ByteBufFormat",
+          "io.vertx.core.buffer: Buffer",
+          "io.vertx.core.json: JsonArray JsonObject",
+          "io.vertx.ext.web.validation.impl: ParameterLocation");
 
   /** Packages of values. */
   private static final List<String> PACKAGES =
@@ -44,46 +44,62 @@ final class JavaClasses {
   private static final String EXCEPT = "java.time.zone.";
 
   /**
-   * Packages of the runtime and the engine. Builtins call their objects, which programs do not get;
-   * programs may not look them up.
+   * The Java packages of Vert.x whose classes ask for permissions. A {@code bindings.json} allows
+   * no others: any npm package may have one. So the packages are absent that reach files, sockets,
+   * processes, the environment or code by themselves: drivers with connections of their own,
+   * template engines, stores of configuration.
    */
-  private static final List<String> RUNTIME = List.of("io.es4x.", "org.graalvm.polyglot.proxy.");
-
-  /**
-   * The packages that reach files, sockets, processes, the environment or code without asking
-   * Vert.x for it: drivers with connections of their own, template engines, stores of
-   * configuration.
-   */
-  private static final Set<String> BEYOND_VERTX =
-      Set.of(
-          "auth-ldap auth-mongo cassandra-client config config-git config-hocon config-kubernetes-configmap config-zookeeper dropwizard-metrics hazelcast infinispan jdbc-client kafka-client mongo-client oracle-client rabbitmq-client service-discovery-backend-zookeeper service-discovery-bridge-docker service-discovery-bridge-docker-links service-discovery-bridge-kubernetes service-discovery-bridge-zookeeper web-sstore-infinispan web-templ-freemarker web-templ-handlebars web-templ-httl web-templ-jte web-templ-mvel web-templ-pebble web-templ-pug web-templ-rocker web-templ-rythm web-templ-thymeleaf zookeeper"
-              .split(" "));
+  private static final Set<String> ASKING =
+      named(
+          "io.vertx: amqp circuitbreaker core db2client httpproxy micrometer mqtt mssqlclient mysqlclient pgclient proton servicediscovery serviceproxy sqlclient uritemplate",
+          "io.vertx.config: consul redis spring vault vault.client yaml",
+          "io.vertx.core: buffer datagram dns eventbus file http json json.jackson json.pointer metrics net net.endpoint parsetools shareddata streams tracing transport",
+          "io.vertx.db2client: spi",
+          "io.vertx.ext: auth bridge consul eventbus.bridge.tcp healthchecks mail reactivestreams stomp unit web",
+          "io.vertx.ext.auth: abac audit authentication authorization hashing htdigest htpasswd jwt jwt.authorization oauth2 oauth2.authorization oauth2.providers otp otp.hotp otp.totp prng properties sqlclient webauthn4j",
+          "io.vertx.ext.consul: connect policy token",
+          "io.vertx.ext.unit: collect junit report",
+          "io.vertx.ext.web: client client.spi codec codec.spi common common.template handler handler.graphql handler.graphql.instrumentation handler.graphql.ws handler.sockjs healthchecks multipart openapi.router proxy.handler sstore sstore.cookie sstore.redis validation validation.builder",
+          "io.vertx.grpc: client common server",
+          "io.vertx.httpproxy: cache spi.cache",
+          "io.vertx.json: schema schema.common schema.common.dsl",
+          "io.vertx.micrometer: backends",
+          "io.vertx.mqtt: messages messages.codes",
+          "io.vertx.mssqlclient: spi",
+          "io.vertx.mysqlclient: data.spatial spi",
+          "io.vertx.openapi: contract validation validation.transformer",
+          "io.vertx.pgclient: data pubsub spi",
+          "io.vertx.proton: sasl streams",
+          "io.vertx.redis: client",
+          "io.vertx.servicediscovery: backend.consul backend.redis consul rest spi types utils",
+          "io.vertx.sqlclient: data desc spi templates templates.annotations",
+          "io.vertx.tracing: opentelemetry zipkin");
 
   private JavaClasses() {}
 
+  /** Returns full names from lines such as {@code java.math: BigDecimal BigInteger}. */
+  static Set<String> named(String... lines) {
+    return Stream.of(lines)
+        .map(line -> line.split(": ", 2))
+        .flatMap(line -> Arrays.stream(line[1].split(" ")).map(name -> line[0] + '.' + name))
+        .collect(Collectors.toUnmodifiableSet());
+  }
+
   static boolean areValues(String name) {
-    return VALUES.contains(name) || (isIn(PACKAGES, name) && !name.startsWith(EXCEPT));
-  }
-
-  static boolean areOfRuntime(String name) {
-    return isIn(RUNTIME, name);
-  }
-
-  private static boolean isIn(List<String> packages, String name) {
-    return packages.stream().anyMatch(name::startsWith);
+    return VALUES.contains(name)
+        || (PACKAGES.stream().anyMatch(name::startsWith) && !name.startsWith(EXCEPT));
   }
 
   /**
-   * Reads the names of all types in the {@code bindings.json} of generated packages, without those
-   * of packages that do not ask for permissions. Blocks on file access.
+   * Reads the names of all types in the {@code bindings.json} of generated packages that ask for
+   * permissions. Blocks on file access.
    */
   static Predicate<String> ofBindings(List<Path> files) throws IOException {
     Set<String> names = new HashSet<>();
     for (Path file : files) {
-      if (BEYOND_VERTX.stream().noneMatch(name -> file.endsWith(name + "/bindings.json"))) {
-        new JsonObject(Files.readString(file)).getMap().values().forEach(each -> add(names, each));
-      }
+      new JsonObject(Files.readString(file)).getMap().values().forEach(each -> add(names, each));
     }
+    names.removeIf(name -> !ASKING.contains(name.substring(0, Math.max(0, name.lastIndexOf('.')))));
     return names::contains;
   }
 

@@ -64,6 +64,15 @@ record NetAddress(String host, @Nullable String port) {
     return name.startsWith("[") ? name.substring(1, name.length() - 1) : name;
   }
 
+  /** Returns whether a value of the option says the same as this grant. */
+  boolean isWritten(String text) {
+    try {
+      return equals(granted(text));
+    } catch (WrongGrantException none) {
+      return false;
+    }
+  }
+
   /** Returns whether this grant includes an address; one without a port is a name to look up. */
   boolean includes(NetAddress asked) {
     boolean hostFits =

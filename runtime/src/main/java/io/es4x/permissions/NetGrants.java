@@ -7,6 +7,7 @@ import java.util.Locale;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Hosts and ports that are granted, to connect to, to listen at and to look up, as in Deno.
@@ -14,11 +15,11 @@ import java.util.stream.Stream;
  * <p>The addresses of a host that is granted by name are granted with the port of that grant once
  * the program has looked them up.
  *
- * @param grants one of them is enough
+ * @param grants one of them is enough; may change
  * @param found those of looked up addresses
  */
 @AnyThread
-record NetGrants(List<NetAddress> grants, Queue<NetAddress> found) {
+record NetGrants(Queue<NetAddress> grants, Queue<NetAddress> found) {
 
   /**
    * Reads the values of the option: addresses separated by commas; an empty value is all of the
@@ -33,7 +34,17 @@ record NetGrants(List<NetAddress> grants, Queue<NetAddress> found) {
         grants.add(NetAddress.granted(each));
       }
     }
-    return new NetGrants(List.copyOf(grants), new ConcurrentLinkedQueue<>());
+    return new NetGrants(grants, new ConcurrentLinkedQueue<>());
+  }
+
+  /** Removes the grant for an address, or all grants if the address is null. */
+  void drop(@Nullable String address) {
+    if (address == null) {
+      grants.clear();
+    } else {
+      grants.removeIf(grant -> grant.isWritten(address));
+    }
+    found.clear(); // They are found again where a grant is left.
   }
 
   /**

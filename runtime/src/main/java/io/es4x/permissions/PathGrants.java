@@ -60,9 +60,9 @@ record PathGrants(List<Path> trees, List<String> prefixes) {
       trees.clear();
       prefixes.clear();
     } else if (path.endsWith("*")) {
-      prefixes.remove(prefix(path));
+      prefixes.removeIf(prefix(path)::equals);
     } else {
-      trees.remove(real(Path.of(path)));
+      trees.removeIf(real(Path.of(path))::equals);
     }
   }
 

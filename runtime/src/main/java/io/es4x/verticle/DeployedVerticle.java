@@ -6,6 +6,7 @@ import io.es4x.threads.ContextThread;
 import io.vertx.core.Context;
 import io.vertx.core.Deployable;
 import io.vertx.core.Future;
+import io.vertx.core.internal.ContextInternal;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -19,18 +20,20 @@ final class DeployedVerticle implements Deployable {
 
   DeployedVerticle(DeployedFile file) {
     this.file = file;
+    file.starting();
   }
 
   @Override
   public Future<?> deploy(Context context) {
+    ContextInternal deployed = (ContextInternal) context;
     SupervisionOptions options = SupervisionOptions.of(context);
     RestartOptions restart = options.restart();
     Deployable created =
         restart == null
-            ? file.instance((failing, failure) -> end(options, context, failing, failure))
+            ? file.instance(deployed, (failing, failure) -> end(options, failing, failure))
             : new RestartedVerticle(file, options, restart);
     instance = created;
-    return start(created, context).compose(this::unlessFailed);
+    return start(created, context).compose(started -> file.started(deployed));
   }
 
   private static Future<?> start(Deployable created, Context context) {
@@ -41,20 +44,13 @@ final class DeployedVerticle implements Deployable {
     }
   }
 
-  /** Fails the deployment when another instance has failed before all have started. */
-  private Future<?> unlessFailed(@Nullable Object started) {
-    MainFailure failure = file.failure();
-    return failure == null ? Future.succeededFuture() : Future.failedFuture(failure);
-  }
-
-  private void end(
-      SupervisionOptions options, Context context, JsContext failing, MainFailure failure) {
+  private void end(SupervisionOptions options, JsContext failing, MainFailure failure) {
     if (!file.deployer().listens(options.onError())) {
       file.deployer().process().uncaught(failure.text(), failure.exitCode());
       return;
     }
     file.deployer().process().restarting(1);
-    file.fail(context.owner(), failing.deploymentId(), failure, options.onError());
+    file.fail(failure, options.onError(), failing.life()::undeploy);
   }
 
   @Override

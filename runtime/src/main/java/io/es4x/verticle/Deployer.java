@@ -34,17 +34,38 @@ record Deployer(@Nullable JsContext context, @Nullable Origin origin, ProcessCon
     return handler != null || context != null;
   }
 
+  /**
+   * Returns whether it is a worker, which is no verticle: Vert.x does not undeploy with it what it
+   * has deployed.
+   */
+  boolean isWorker() {
+    return context != null && context.process() == process && process.worker() != null;
+  }
+
+  /** Returns whether it is a worker that has ended. */
+  boolean hasEnded() {
+    return context != null && isWorker() && context.life().isClosed();
+  }
+
   /** Passes on the error, and then lets the process end where nothing else keeps it alive. */
   void tell(MainFailure failure, @Nullable Handler<Throwable> handler) {
     if (handler != null) {
       handler.handle(failure);
     } else if (context != null && origin != null) {
-      context.runLater(() -> context.uncaught(failure, origin));
+      context.afterTasks(() -> uncaught(failure, context, origin));
     }
     if (context == null) {
       process.restarting(-1);
     } else {
       context.afterTasks(() -> process.restarting(-1));
+    }
+  }
+
+  private void uncaught(MainFailure failure, JsContext deployer, Origin origin) {
+    if (deployer.life().isClosed()) {
+      process.uncaught(failure.text(), failure.exitCode());
+    } else {
+      deployer.uncaught(failure, origin);
     }
   }
 }

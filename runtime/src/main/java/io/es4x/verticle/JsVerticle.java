@@ -124,27 +124,48 @@ public final class JsVerticle implements Deployable {
   private Future<?> start(ContextInternal vertxContext) {
     JsContext created = JsContext.create(engine, vertxContext, process, main);
     context = created;
-    // Vert.x does not undeploy a verticle whose deployment failed.
+    // Vert.x closes what is still starting when it closes itself, without undeploying it.
+    vertxContext.addCloseHook(closed -> endLater(created).onComplete(ended -> closed.succeed()));
+    // Nor does it undeploy a verticle whose deployment failed.
     return start.apply(created).onFailure(failure -> created.runLater(created.life()::close));
   }
 
   @Override
   public Future<?> undeploy(Context vertxContext) {
-    JsContext closing = context;
-    context = null; // Vert.x may keep a reference to the verticle.
-    if (closing == null) {
+    JsContext ending = context;
+    if (ending == null) {
       return Future.succeededFuture();
     }
-    if (closing.isCurrentThread()) {
-      closing.life().close();
-      return Future.succeededFuture();
+    if (!ending.isCurrentThread()) {
+      return endLater(ending);
     }
-    Promise<Void> closed = Promise.promise();
-    closing.afterTasks(
+    end();
+    return Future.succeededFuture();
+  }
+
+  private Future<?> endLater(JsContext ending) {
+    Promise<Void> ended = Promise.promise();
+    ending.afterTasks(
         () -> {
-          closing.life().close();
-          closed.complete();
+          try {
+            end();
+          } finally {
+            ended.complete();
+          }
         });
-    return closed.future();
+    return ended.future();
+  }
+
+  /** Ends the context on its thread, once. */
+  private void end() {
+    JsContext ending = context;
+    context = null; // Vert.x may keep a reference to the verticle.
+    if (ending != null) {
+      try {
+        process.undeploying(ending);
+      } finally {
+        ending.life().close();
+      }
+    }
   }
 }

@@ -25,6 +25,9 @@ final class RestartedVerticle implements Deployable {
   private @Nullable ContextInternal context;
   private boolean ended;
 
+  /** The result of the child's last deployment; null before the first. */
+  private @Nullable Future<String> child;
+
   /** The timer of the next start; null if there is none. */
   private @Nullable Long delayed;
 
@@ -50,12 +53,13 @@ final class RestartedVerticle implements Deployable {
   }
 
   private Future<?> start() {
-    DeploymentOptions child =
+    DeploymentOptions deployment =
         Objects.requireNonNull(context().deployment(), "it is deployed")
             .deployment()
             .options()
             .setInstances(1);
-    return context().owner().deployVerticle(file.instance(this::failed), child);
+    child = context().owner().deployVerticle(file.instance(context(), this::failed), deployment);
+    return child;
   }
 
   private ContextInternal context() {
@@ -65,14 +69,16 @@ final class RestartedVerticle implements Deployable {
   /** Handles the failure of the child, on its thread. */
   private void failed(JsContext failing, MainFailure failure) {
     file.deployer().process().restarting(1);
-    failing
-        .life()
-        .undeploy()
-        .onComplete(undeployed -> context().runOnContext(ignored -> startAgain(failure)));
+    context()
+        .runOnContext(
+            ignored ->
+                Objects.requireNonNull(child, "it runs")
+                    .eventually(failing.life()::undeploy) // Vert.x may not know it before.
+                    .onComplete(undeployed -> startAgain(failure)));
   }
 
   private void startAgain(MainFailure failure) {
-    if (ended) {
+    if (isOver()) {
       file.deployer().process().restarting(-1);
       return;
     }
@@ -98,9 +104,21 @@ final class RestartedVerticle implements Deployable {
     }
   }
 
+  /**
+   * Returns whether it is not started any more. Vert.x does not undeploy it with a worker that has
+   * deployed it.
+   */
+  private boolean isOver() {
+    if (!ended && file.deployer().hasEnded()) {
+      ended = true;
+      context().owner().undeploy(context().deploymentID());
+    }
+    return ended;
+  }
+
   private void startOrFail() {
     delayed = null;
-    if (ended) {
+    if (isOver()) {
       file.deployer().process().restarting(-1);
       return;
     }
@@ -118,6 +136,7 @@ final class RestartedVerticle implements Deployable {
     LOG.log(
         System.Logger.Level.ERROR,
         "%s failed again after %s, and is not started any more".formatted(file.name(), restart));
-    file.fail(context().owner(), context().deploymentID(), failure, options.onError());
+    file.fail(
+        failure, options.onError(), () -> context().owner().undeploy(context().deploymentID()));
   }
 }

@@ -8,6 +8,7 @@ import io.es4x.services.InspectorControl;
 import io.es4x.services.ProcessSettings;
 import io.es4x.services.WorkerSettings;
 import io.es4x.threads.AnyThread;
+import io.vertx.core.internal.ContextInternal;
 import java.util.Objects;
 import java.util.function.BiConsumer;
 import org.jspecify.annotations.Nullable;
@@ -19,15 +20,22 @@ import org.jspecify.annotations.Nullable;
 @AnyThread
 final class VerticleProcess implements ProcessControl {
   private final ProcessControl program;
+  private final @Nullable ContextInternal root;
   private final BiConsumer<JsContext, MainFailure> failed;
   private volatile @Nullable JsContext context;
   private volatile boolean started;
 
   /**
+   * @param root the context of the instance that a worker has deployed; null for other deployers,
+   *     with which Vert.x undeploys it
    * @param failed is called on the context's thread for an uncaught error after the start
    */
-  VerticleProcess(ProcessControl program, BiConsumer<JsContext, MainFailure> failed) {
+  VerticleProcess(
+      ProcessControl program,
+      @Nullable ContextInternal root,
+      BiConsumer<JsContext, MainFailure> failed) {
     this.program = program;
+    this.root = root;
     this.failed = failed;
   }
 
@@ -60,6 +68,18 @@ final class VerticleProcess implements ProcessControl {
   public void opened(JsContext opened) {
     context = opened;
     program.opened(opened);
+  }
+
+  @Override
+  public void orphaned(JsContext orphan) {
+    orphan.afterTasks(
+        () -> {
+          if (!orphan.life().isDeployed()) {
+            orphan.life().close(); // Fails its start.
+          } else if (root != null) {
+            root.owner().undeploy(root.deploymentID());
+          }
+        });
   }
 
   // As the program
@@ -117,6 +137,16 @@ final class VerticleProcess implements ProcessControl {
   @Override
   public void idle(JsContext idle) {
     program.idle(idle);
+  }
+
+  @Override
+  public void workerOpened(JsContext opened) {
+    program.workerOpened(opened);
+  }
+
+  @Override
+  public void workerClosed(JsContext closed) {
+    program.workerClosed(closed);
   }
 
   @Override

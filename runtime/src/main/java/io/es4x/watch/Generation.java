@@ -261,6 +261,16 @@ final class Generation implements ProcessControl {
   }
 
   @Override
+  public void workerOpened(JsContext opened) {
+    process.control().workerOpened(opened);
+  }
+
+  @Override
+  public void workerClosed(JsContext closed) {
+    process.control().workerClosed(closed);
+  }
+
+  @Override
   public void restarting(int change) {
     contexts.restarting(change);
     endIfIdle();

@@ -117,7 +117,8 @@ class PermissionsTest {
               new ModuleOptions()
                   .setPermissions(permissions)
                   .setRemote(
-                      new RemoteOptions(app.path("cache"), app.path("es4x-lock.json"), false)))
+                      new RemoteOptions(
+                          app.path("cache"), app.path("es4x-lock.json"), false, false)))
           .file("main.mjs", "import '" + base + "/from.mjs';");
       denied = "/from.mjs";
       assertDenied(app.runFailing("main.mjs"), Permission.IMPORT, base + "/from.mjs");

@@ -14,6 +14,10 @@ import java.util.stream.Stream;
 final class Linker {
   private static final String COMPILER = "jdk.graal.compiler";
 
+  private static final String WITHOUT_LINKER =
+      "the JDK in %s has no jlink (module jdk.jlink): use a full JDK 25, by ES4X_JAVA_HOME"
+          .formatted(System.getProperty("java.home"));
+
   private Linker() {}
 
   /**
@@ -27,8 +31,7 @@ final class Linker {
   static void link(Path image, Path modules, List<String> names, List<Path> compiler, Extent extent)
       throws ImageException {
     ToolProvider jlink =
-        ToolProvider.findFirst("jlink")
-            .orElseThrow(() -> new ImageException("the JDK has no jlink (module jdk.jlink)"));
+        ToolProvider.findFirst("jlink").orElseThrow(() -> new ImageException(WITHOUT_LINKER));
     String modulePath =
         Stream.concat(Stream.of(modules), compiler.stream())
             .map(Path::toString)

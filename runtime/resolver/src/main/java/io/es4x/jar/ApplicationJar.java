@@ -11,8 +11,9 @@ import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
-import java.util.List;
+import java.util.Map;
 import java.util.Objects;
+import java.util.TreeMap;
 import java.util.jar.Attributes;
 import java.util.jar.JarFile;
 import java.util.jar.Manifest;
@@ -31,8 +32,11 @@ final class ApplicationJar {
    * @param name of the application
    */
   static void write(Path jar, Path folder, String name) throws IOException {
-    List<Path> files = JarFiles.filesIn(folder);
-    String id = name + "-" + hash(folder, files);
+    Map<String, Path> files = new TreeMap<>();
+    for (Path file : JarFiles.allIn(folder)) {
+      files.put(place(folder, file), file);
+    }
+    String id = name + "-" + hash(files);
     try (var out = new JarFiles(jar)) {
       out.add(JarFile.MANIFEST_NAME, manifest(name, id));
       for (Class<?> one : Main.CLASSES) {
@@ -41,18 +45,29 @@ final class ApplicationJar {
           out.add(file, Objects.requireNonNull(bytes).readAllBytes());
         }
       }
-      for (Path file : files) {
-        boolean isLink = Files.isSymbolicLink(file);
-        String place = folder.relativize(file).toString();
-        out.add((isLink ? Package.LINKS : Package.FILES) + place, content(file));
+      for (var entry : files.entrySet()) {
+        out.add(entry.getKey(), content(entry.getValue()));
       }
     }
   }
 
+  /** Returns the name of an entry of the jar. */
+  private static String place(Path folder, Path file) {
+    String path = folder.relativize(file).toString();
+    if (Files.isSymbolicLink(file)) {
+      return Package.LINKS + path;
+    }
+    if (Files.isDirectory(file)) {
+      return Package.FILES + path + "/";
+    }
+    return (Files.isExecutable(file) ? Package.PROGRAMS : Package.FILES) + path;
+  }
+
   private static byte[] content(Path file) throws IOException {
-    return Files.isSymbolicLink(file)
-        ? Files.readSymbolicLink(file).toString().getBytes(StandardCharsets.UTF_8)
-        : Files.readAllBytes(file);
+    if (Files.isSymbolicLink(file)) {
+      return Files.readSymbolicLink(file).toString().getBytes(StandardCharsets.UTF_8);
+    }
+    return Files.isDirectory(file) ? new byte[0] : Files.readAllBytes(file);
   }
 
   private static byte[] manifest(String name, String id) throws IOException {
@@ -68,13 +83,13 @@ final class ApplicationJar {
     return bytes.toByteArray();
   }
 
-  private static String hash(Path folder, List<Path> files) throws IOException {
+  private static String hash(Map<String, Path> files) throws IOException {
     try {
       MessageDigest digest = MessageDigest.getInstance("SHA-256");
-      for (Path file : files) {
-        digest.update(folder.relativize(file).toString().getBytes(StandardCharsets.UTF_8));
+      for (var entry : files.entrySet()) {
+        digest.update(entry.getKey().getBytes(StandardCharsets.UTF_8));
         digest.update((byte) 0);
-        digest.update(content(file));
+        digest.update(content(entry.getValue()));
       }
       return HexFormat.of().formatHex(digest.digest(), 0, TOLD);
     } catch (NoSuchAlgorithmException impossible) {

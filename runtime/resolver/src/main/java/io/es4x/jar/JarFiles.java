@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.LocalDateTime;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
@@ -25,19 +26,30 @@ final class JarFiles implements AutoCloseable {
   /** Writes a jar with the files of a folder. */
   static void write(Path jar, Path folder) throws IOException {
     try (var files = new JarFiles(jar)) {
-      for (Path file : filesIn(folder)) {
-        files.add(folder.relativize(file).toString(), Files.readAllBytes(file));
+      for (Path file : allIn(folder)) {
+        if (!Files.isDirectory(file)) {
+          files.add(folder.relativize(file).toString(), Files.readAllBytes(file));
+        }
       }
     }
   }
 
-  /** Returns the files and links in a folder, sorted. */
-  static List<Path> filesIn(Path folder) throws IOException {
+  /** Returns the files, links and empty folders in a folder, sorted. */
+  static List<Path> allIn(Path folder) throws IOException {
+    List<Path> found = new ArrayList<>();
     try (Stream<Path> files = Files.walk(folder)) {
-      return files
-          .filter(file -> Files.isSymbolicLink(file) || !Files.isDirectory(file))
-          .sorted()
-          .toList();
+      for (Path file : (Iterable<Path>) files.sorted()::iterator) {
+        if (Files.isSymbolicLink(file) || !Files.isDirectory(file) || isEmpty(file)) {
+          found.add(file);
+        }
+      }
+    }
+    return found;
+  }
+
+  private static boolean isEmpty(Path folder) throws IOException {
+    try (Stream<Path> files = Files.list(folder)) {
+      return files.findAny().isEmpty();
     }
   }
 

@@ -172,7 +172,7 @@ final class LibraryResolver {
 
   private static List<Dependency> locked(Request request) throws UnresolvableException {
     Request.Lock wanted = request.lock();
-    ArtifactLock lock = wanted == null ? null : ArtifactLock.read(Path.of(wanted.file()));
+    ArtifactLock lock = wanted == null ? null : LockFile.read(Path.of(wanted.file())).libraries();
     return wanted == null || lock == null ? List.of() : lock.managed(request, wanted.es4x());
   }
 

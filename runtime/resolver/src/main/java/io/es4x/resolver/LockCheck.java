@@ -1,8 +1,8 @@
 package io.es4x.resolver;
 
+import com.google.gson.JsonElement;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.DigestInputStream;
@@ -10,6 +10,8 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.Collection;
 import java.util.HexFormat;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -29,39 +31,65 @@ import org.jspecify.annotations.Nullable;
 record LockCheck(Request request, Request.Lock wanted) {
 
   /**
-   * Checks a resolution.
+   * The result of a check.
    *
-   * @return whether the lock has all of it now
+   * @param maven the Java libraries that were compared or written, as the lock has them; null when
+   *     there is no lock
+   * @param hasAll whether they are all of the resolution
    */
-  boolean check(Collection<Libraries.Resolved> resolved) throws UnresolvableException, IOException {
-    Path file = Path.of(wanted.file());
-    ArtifactLock before = ArtifactLock.read(file);
-    if (before == null && wanted.frozen()) {
-      throw notFrozen(file, "there is no such file, or it has no Java libraries", null);
+  record Result(@Nullable JsonElement maven, boolean hasAll) {}
+
+  /** Checks a resolution. */
+  Result check(Collection<Libraries.Resolved> artifacts) throws UnresolvableException {
+    Map<Libraries.Resolved, String> resolved = new LinkedHashMap<>();
+    for (Libraries.Resolved each : artifacts) {
+      resolved.put(each, sha256(each.file()));
     }
-    var artifacts = new TreeMap<String, ArtifactLock.Entry>();
-    for (Libraries.Resolved each : resolved) {
-      artifacts.put(each.coordinates(), checked(each, before, file));
+    Path path = Path.of(wanted.file());
+    if (!wanted.write() || wanted.frozen() || !Files.isWritable(path.getParent())) {
+      return compared(LockFile.read(path), resolved);
     }
-    if (before != null) {
-      kept(before, artifacts, resolved);
+    try (var _ = LockGuard.of(path)) {
+      LockFile file = LockFile.read(path);
+      ArtifactLock before = file.libraries();
+      ArtifactLock after = updated(before, resolved);
+      return new Result(after.equals(before) ? file.maven() : file.write(after), true);
     }
-    ArtifactLock after = new ArtifactLock(wanted.es4x(), asked(before), artifacts);
-    if (after.equals(before)) {
-      return true;
-    }
-    if (!wanted.write() || wanted.frozen() || !Files.isWritable(file.getParent())) {
-      return before != null && before.artifacts().keySet().containsAll(artifacts.keySet());
-    }
-    after.write(file);
-    return true;
   }
 
-  private ArtifactLock.Entry checked(
-      Libraries.Resolved resolved, @Nullable ArtifactLock lock, Path file)
+  private Result compared(LockFile file, Map<Libraries.Resolved, String> resolved)
       throws UnresolvableException {
-    String sum = sha256(resolved.file());
+    ArtifactLock lock = file.libraries();
+    if (lock == null && wanted.frozen()) {
+      throw notFrozen(file.path(), "there is no such file, or it has no Java libraries", null);
+    }
+    ArtifactLock all = updated(lock, resolved);
+    boolean hasAll =
+        lock != null && lock.artifacts().keySet().containsAll(all.artifacts().keySet());
+    return new Result(file.maven(), hasAll);
+  }
+
+  /** Returns the lock with what was resolved, whose bytes must be those that it has. */
+  private ArtifactLock updated(
+      @Nullable ArtifactLock before, Map<Libraries.Resolved, String> resolved)
+      throws UnresolvableException {
+    var artifacts = new TreeMap<String, ArtifactLock.Entry>();
+    for (var entry : resolved.entrySet()) {
+      Libraries.Resolved each = entry.getKey();
+      String sum = entry.getValue();
+      requireLocked(each, sum, before);
+      artifacts.put(each.coordinates(), new ArtifactLock.Entry(sum, each.from(), each.host()));
+    }
+    if (before != null) {
+      kept(before, artifacts, resolved.keySet());
+    }
+    return new ArtifactLock(wanted.es4x(), asked(before), artifacts);
+  }
+
+  private void requireLocked(Libraries.Resolved resolved, String sum, @Nullable ArtifactLock lock)
+      throws UnresolvableException {
     ArtifactLock.Entry locked = lock == null ? null : lock.artifacts().get(resolved.coordinates());
+    Path file = Path.of(wanted.file());
     if (locked == null && wanted.frozen()) {
       throw notFrozen(
           file,
@@ -79,7 +107,6 @@ record LockCheck(Request request, Request.Lock wanted) {
           and is right, remove its entry from the lock, and run: es4x install"""
               .formatted(resolved.file(), resolved.coordinates(), file, locked.sha256(), sum));
     }
-    return new ArtifactLock.Entry(sum, resolved.from(), resolved.host());
   }
 
   /**
@@ -126,7 +153,7 @@ record LockCheck(Request request, Request.Lock wanted) {
             .formatted(file, why, host == null ? Host.current().classifier() : host));
   }
 
-  private static String sha256(Path file) {
+  private static String sha256(Path file) throws UnresolvableException {
     try {
       MessageDigest sum = MessageDigest.getInstance("SHA-256");
       try (var in = new DigestInputStream(Files.newInputStream(file), sum)) {
@@ -134,7 +161,7 @@ record LockCheck(Request request, Request.Lock wanted) {
       }
       return HexFormat.of().formatHex(sum.digest());
     } catch (IOException e) {
-      throw new UncheckedIOException(e);
+      throw FileFailure.unreadable(file, e);
     } catch (NoSuchAlgorithmException everyJdkHasIt) {
       throw new IllegalStateException(everyJdkHasIt);
     }

@@ -3,8 +3,6 @@ package io.es4x.resolver;
 import com.google.gson.Gson;
 import com.google.gson.JsonObject;
 import eu.maveniverse.maven.mima.context.ContextOverrides;
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Map;
@@ -18,36 +16,13 @@ final class Main {
 
   private Main() {}
 
-  public static void main(String[] args) throws IOException {
+  public static void main(String[] args) {
     if (args.length != 1) {
       System.err.println("usage: java -jar es4x-resolver.jar <request.json>");
       System.exit(2);
     }
-    Request request = Request.read(Path.of(args[0]));
-    try (var progress = new Progress(System.err, request.progress())) {
-      // A signal ends the line, too: the next prompt is below it.
-      Runtime.getRuntime().addShutdownHook(new Thread(progress::close));
-      var _ = Path.of(System.getProperty("user.dir")); // Maven would end with an internal error.
-      var maven = ContextOverrides.create().withUserSettings(true).build();
-      var resolver = new LibraryResolver(Platform.load(), Host.current(), maven, progress);
-      if (request.newest() != null) {
-        write(request, resolver.newest(request.newest(), request.offline()));
-        return;
-      }
-      if (request.inventory() != null) {
-        write(request, resolver.inventory(request.inventory(), request.offline()));
-        return;
-      }
-      Libraries libraries = resolver.resolve(request);
-      Request.Lock lock = request.lock();
-      JsonObject launch = request.launch().deepCopy();
-      launch.addProperty(
-          "locked",
-          lock != null
-              && new LockCheck(request, lock)
-                  .check(resolver.artifacts(libraries, request, lock.hosts())));
-      launch.addProperty("said", progress.hasSaid());
-      LaunchFile.write(Path.of(request.output()), launch, libraries);
+    try {
+      run(Request.read(Path.of(args[0])));
     } catch (UnresolvableException e) {
       System.err.println(e.getMessage());
       System.exit(1);
@@ -60,7 +35,39 @@ final class Main {
     }
   }
 
-  private static void write(Request request, Map<String, ?> answer) throws IOException {
-    Files.writeString(Path.of(request.output()), new Gson().toJson(answer));
+  private static void run(Request request) throws UnresolvableException {
+    try (var progress = new Progress(System.err, request.progress())) {
+      // A signal ends the line, too: the next prompt is below it.
+      Runtime.getRuntime().addShutdownHook(new Thread(progress::close));
+      var _ = Path.of(System.getProperty("user.dir")); // Maven would end with an internal error.
+      var maven = ContextOverrides.create().withUserSettings(true).build();
+      var resolver = new LibraryResolver(Platform.load(), Host.current(), maven, progress);
+      if (request.newest() != null) {
+        write(request, resolver.newest(request.newest(), request.offline()));
+      } else if (request.inventory() != null) {
+        write(request, resolver.inventory(request.inventory(), request.offline()));
+      } else {
+        resolve(request, resolver, progress);
+      }
+    }
+  }
+
+  private static void resolve(Request request, LibraryResolver resolver, Progress progress)
+      throws UnresolvableException {
+    Libraries libraries = resolver.resolve(request);
+    JsonObject launch = request.launch().deepCopy();
+    Request.Lock lock = request.lock();
+    if (lock != null) {
+      var result =
+          new LockCheck(request, lock).check(resolver.artifacts(libraries, request, lock.hosts()));
+      launch.add("maven", result.maven());
+      launch.addProperty("locked", result.hasAll());
+    }
+    launch.addProperty("said", progress.hasSaid());
+    LaunchFile.write(Path.of(request.output()), launch, libraries);
+  }
+
+  private static void write(Request request, Map<String, ?> answer) throws UnresolvableException {
+    WholeFile.write(Path.of(request.output()), new Gson().toJson(answer));
   }
 }

@@ -91,7 +91,11 @@ record Request(
     return tools == null ? List.of() : tools;
   }
 
-  static Request read(Path file) throws IOException {
-    return new Gson().fromJson(Files.readString(file), Request.class);
+  static Request read(Path file) throws UnresolvableException {
+    try {
+      return new Gson().fromJson(Files.readString(file), Request.class);
+    } catch (IOException e) {
+      throw FileFailure.unreadable(file, e);
+    }
   }
 }

@@ -66,10 +66,22 @@ class Thread {
     const waiting = this.#taken();
     idle.push(this);
     this.#worker.unref();
-    this.#idling = timers.setTimeout(() => this.#worker.terminate(), IDLE).unref();
+    this.#idling = timers.setTimeout(() => this.#expire(), IDLE).unref();
     if ('result' in outcome) waiting?.resolve(outcome.result);
     else if ('thrown' in outcome) waiting?.reject(outcome.thrown);
     else waiting?.reject(library.require('internal/error_serdes').deserializeError(outcome.error));
+  }
+
+  #expire() {
+    this.#leave();
+    this.#worker.terminate();
+  }
+
+  /** A thread that ends takes no more work. */
+  #leave() {
+    const place = idle.indexOf(this);
+    if (place >= 0) idle.splice(place, 1);
+    timers.clearTimeout(this.#idling);
   }
 
   #taken() {
@@ -80,6 +92,7 @@ class Thread {
 
   /** @param {unknown} error that a callback has thrown */
   #failed(error) {
+    this.#leave();
     const waiting = this.#taken();
     if (waiting === undefined) throw error;
     waiting.reject(error);
@@ -87,9 +100,7 @@ class Thread {
 
   /** @param {number} code */
   #ended(code) {
-    const place = idle.indexOf(this);
-    if (place >= 0) idle.splice(place, 1);
-    timers.clearTimeout(this.#idling);
+    this.#leave();
     this.#taken()?.reject(
       codedError(
         Error,

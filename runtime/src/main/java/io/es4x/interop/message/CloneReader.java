@@ -4,6 +4,7 @@ import io.vertx.core.buffer.Buffer;
 import io.vertx.core.json.JsonArray;
 import io.vertx.core.json.JsonObject;
 import java.math.BigInteger;
+import java.nio.BufferUnderflowException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.Charset;
@@ -24,25 +25,65 @@ import org.jspecify.annotations.Nullable;
  * stack} and {@code cause}; undefined and holes as null.
  */
 final class CloneReader {
+  private static final String UNREADABLE = "Unable to deserialize cloned data.";
+  private static final int HEADER = 0xff;
+  private static final int VERSION = 15;
   private static final int VARINT_BITS = 7;
   private static final int VARINT_MASK = 0x7f;
 
+  /** The depth that Jackson allows in JSON. */
+  private static final int MAX_DEPTH = 1000;
+
+  /** The most elements of arrays that are not there: each takes memory in Java. */
+  private static final int MAX_HOLES = 1 << 24;
+
   private final ByteBuffer in;
   private final List<@Nullable Object> objects = new ArrayList<>();
+  private int depth;
+  private int holes;
 
   private CloneReader(byte[] bytes) {
     this.in = ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
   }
 
+  /**
+   * Reads the bytes of a clone.
+   *
+   * @throws IllegalStateException for bytes that are none, or for what Java cannot hold
+   */
   static @Nullable Object read(byte[] bytes) {
-    CloneReader reader = new CloneReader(bytes);
-    reader.in.get();
-    reader.varint(); // The version, which the reader in JavaScript checks.
-    return reader.value();
+    try {
+      CloneReader reader = new CloneReader(bytes);
+      reader.header();
+      return reader.value();
+    } catch (BufferUnderflowException | IndexOutOfBoundsException damaged) {
+      throw new IllegalStateException(UNREADABLE, damaged);
+    } catch (StackOverflowError cycle) {
+      throw new IllegalStateException("A key of a Map, or an element of a Set, contains itself.");
+    }
+  }
+
+  private void header() {
+    require(tag() == HEADER);
+    long version = varint();
+    if (version != VERSION) {
+      throw new IllegalStateException(
+          "A clone has version %d, not %d, of V8's format.".formatted(version, VERSION));
+    }
+  }
+
+  private static void require(boolean isPossible) {
+    if (!isPossible) {
+      throw new IllegalStateException(UNREADABLE);
+    }
   }
 
   private @Nullable Object value() {
+    if (++depth > MAX_DEPTH) {
+      throw new IllegalStateException("A clone is nested deeper than " + MAX_DEPTH + " values.");
+    }
     Object value = contents(tag());
+    depth--;
     return value instanceof Buffer buffer && in.hasRemaining() && peek() == 'V'
         ? view(buffer)
         : value;
@@ -89,7 +130,7 @@ final class CloneReader {
       case 'R' -> regExp();
       case 'B', '~' -> bytes(tag == '~');
       case 'r' -> error();
-      default -> throw new IllegalStateException("Unable to deserialize cloned data.");
+      default -> throw new IllegalStateException(UNREADABLE);
     };
   }
 
@@ -101,12 +142,27 @@ final class CloneReader {
   private long varint() {
     long value = 0;
     for (int shift = 0; ; shift += VARINT_BITS) {
+      require(shift < Long.SIZE);
       byte next = in.get();
       value |= (long) (next & VARINT_MASK) << shift;
       if (next >= 0) {
         return value;
       }
     }
+  }
+
+  /** A number of bytes, or of values, each of which has one byte at least. */
+  private int size(long number) {
+    require(number >= 0 && number <= in.remaining());
+    return (int) number;
+  }
+
+  private int holes(long length) {
+    if (length < 0 || length > MAX_HOLES - holes) {
+      throw new IllegalStateException("Sparse arrays are too long for Java.");
+    }
+    holes += (int) length;
+    return (int) length;
   }
 
   private int zigZag() {
@@ -116,7 +172,7 @@ final class CloneReader {
 
   private BigInteger bigInt() {
     long bits = varint();
-    byte[] bytes = raw((int) (bits / 2));
+    byte[] bytes = raw(size(bits >>> 1));
     byte[] bigEndian = new byte[bytes.length];
     for (int i = 0; i < bytes.length; i++) {
       bigEndian[i] = bytes[bytes.length - 1 - i];
@@ -125,7 +181,7 @@ final class CloneReader {
   }
 
   private String text(Charset charset) {
-    return new String(raw((int) varint()), charset);
+    return new String(raw(size(varint())), charset);
   }
 
   private byte[] raw(int size) {
@@ -152,7 +208,7 @@ final class CloneReader {
   }
 
   private JsonArray array(boolean dense) {
-    int length = (int) varint();
+    int length = dense ? size(varint()) : holes(varint());
     List<@Nullable Object> elements = new ArrayList<>();
     JsonArray array = new JsonArray(elements);
     known(array);
@@ -202,7 +258,7 @@ final class CloneReader {
   }
 
   private Buffer bytes(boolean resizable) {
-    int size = (int) varint();
+    int size = size(varint());
     if (resizable) {
       varint();
     }
@@ -214,10 +270,11 @@ final class CloneReader {
   private Buffer view(Buffer buffer) {
     in.get();
     varint();
-    int offset = (int) varint();
-    int length = (int) varint();
+    long offset = varint();
+    long length = varint();
     varint();
-    Buffer view = buffer.getBuffer(offset, offset + length);
+    require(offset >= 0 && length >= 0 && offset <= buffer.length() - length);
+    Buffer view = buffer.getBuffer((int) offset, (int) (offset + length));
     known(view);
     return view;
   }

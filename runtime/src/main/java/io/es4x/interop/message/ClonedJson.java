@@ -9,13 +9,15 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Objects and arrays with values that JSON does not have: Java sees Vert.x JSON, JavaScript the
- * clone that is attached to its entries. Between members of a cluster the clone follows the text,
- * so that members without ES4X can read that. Public for the codecs that {@code JsonPatches}
- * changes.
+ * clone that is attached to its entries, until Java changes the JSON. Between members of a cluster
+ * the clone follows the text, so that members without ES4X can read that. Public for the codecs
+ * that {@code JsonPatches} changes.
  */
 @AnyThread
 public final class ClonedJson {
@@ -24,27 +26,75 @@ public final class ClonedJson {
 
   private ClonedJson() {}
 
+  /**
+   * A clone, and the JSON that it stands for, which nobody changes. Comparing finds what Java has
+   * changed in the other at any depth; it costs little next to reading the clone.
+   */
+  private record Attached(Clone value, Object original) {}
+
   /** Attaches a clone to JSON. */
   static Object of(Object json, Clone clone) {
+    Object sent = copy(json); // It has the JSON form of all values, as that for each receiver has.
+    return of(sent, new Attached(clone, sent));
+  }
+
+  private static Object copy(Object json) {
+    return json instanceof JsonObject object ? object.copy() : ((JsonArray) json).copy();
+  }
+
+  private static Object of(Object json, Attached attached) {
     return json instanceof JsonObject object
-        ? new JsonObject(new Members(object.getMap(), clone))
-        : new JsonArray(new Elements(((JsonArray) json).getList(), clone));
+        ? new JsonObject(new Members(object.getMap(), attached))
+        : new JsonArray(new Elements(((JsonArray) json).getList(), attached));
+  }
+
+  private static @Nullable Attached attached(@Nullable Object json) {
+    Attached attached =
+        switch (entries(json)) {
+          case Members members -> members.attached;
+          case Elements elements -> elements.attached;
+          case null, default -> null;
+        };
+    return attached != null && isSame(json, attached.original) ? attached : null;
+  }
+
+  private static boolean isSame(@Nullable Object json, @Nullable Object original) {
+    Object other = entries(original);
+    return switch (entries(json)) {
+      case Map<?, ?> map ->
+          other instanceof Map<?, ?> members
+              && members.keySet().equals(map.keySet())
+              && map.keySet().stream().allMatch(key -> isSame(map.get(key), members.get(key)));
+      case List<?> list ->
+          other instanceof List<?> elements
+              && elements.size() == list.size()
+              && IntStream.range(0, list.size())
+                  .allMatch(index -> isSame(list.get(index), elements.get(index)));
+      case null -> other == null;
+      case Object value -> Objects.equals(value, other);
+    };
+  }
+
+  private static @Nullable Object entries(@Nullable Object json) {
+    return switch (json) {
+      case JsonObject object -> object.getMap();
+      case JsonArray array -> array.getList();
+      case null, default -> json;
+    };
   }
 
   /** Returns the clone of JSON, or null. */
   static @Nullable Clone clone(@Nullable Object json) {
-    if (json instanceof JsonObject object && object.getMap() instanceof Members members) {
-      return members.clone;
-    }
-    return json instanceof JsonArray array && array.getList() instanceof Elements elements
-        ? elements.clone
-        : null;
+    Attached attached = attached(json);
+    return attached == null ? null : attached.value;
   }
 
   /** Attaches the clone of the JSON that was sent to the copy for one receiver. */
   public static Object keep(Object copy, Object sent) {
-    Clone clone = clone(sent);
-    return clone == null ? copy : of(copy, clone.copy());
+    Attached attached = attached(sent);
+    return attached == null
+        ? copy
+        : of(copy, new Attached(attached.value.copy(), attached.original));
   }
 
   /** Appends to the text of JSON what it does not have. */
@@ -60,28 +110,28 @@ public final class ClonedJson {
   /** Restores what was appended to the text. */
   public static Object restore(Object json, Buffer buffer, int end) {
     return end < buffer.length() && buffer.getByte(end) == CLONE
-        ? of(json, new Clone(buffer.getBytes(end, buffer.length())))
+        ? of(json, new Attached(new Clone(buffer.getBytes(end, buffer.length())), copy(json)))
         : BigIntPlaces.restore(json, buffer, end);
   }
 
   @SuppressWarnings("serial")
   private static final class Members extends LinkedHashMap<String, @Nullable Object> {
-    private final transient Clone clone;
+    private final transient Attached attached;
 
-    Members(Map<String, ? extends @Nullable Object> entries, Clone clone) {
+    Members(Map<String, ? extends @Nullable Object> entries, Attached attached) {
       super(entries);
-      this.clone = clone;
+      this.attached = attached;
     }
   }
 
   @SuppressWarnings("serial")
   private static final class Elements extends ArrayList<@Nullable Object> {
-    private final transient Clone clone;
+    private final transient Attached attached;
 
     @SuppressWarnings("unchecked")
-    Elements(List<?> elements, Clone clone) {
+    Elements(List<?> elements, Attached attached) {
       super((List<@Nullable Object>) elements);
-      this.clone = clone;
+      this.attached = attached;
     }
   }
 }

@@ -4,6 +4,8 @@ import io.es4x.interop.owner.ScriptContext;
 import io.es4x.services.ContextServices;
 import io.es4x.threads.AnyThread;
 import io.es4x.threads.ContextThread;
+import io.netty.util.concurrent.FastThreadLocal;
+import io.vertx.core.Handler;
 import io.vertx.core.MultiMap;
 import io.vertx.core.eventbus.DeliveryOptions;
 import io.vertx.core.eventbus.Message;
@@ -19,10 +21,21 @@ import org.jspecify.annotations.Nullable;
 public final class MessageContext {
   private static final String HEADER = "es4x-context";
 
+  /** The message whose body a handler of the thread is given. */
+  private static final FastThreadLocal<@Nullable Message<?>> GIVEN = new FastThreadLocal<>();
+
+  /** False until storages follow messages: where none does, bodies cost no more. */
+  private static volatile boolean used;
+
   private final List<String> names;
 
   public MessageContext(ContextServices services) {
     names = services.settings().messageContext();
+    begin();
+  }
+
+  private static void begin() {
+    used = true;
   }
 
   /** Returns the names of the storages. */
@@ -30,9 +43,29 @@ public final class MessageContext {
     return names;
   }
 
-  /** Returns the header of a message; null for one without it and for other objects. */
-  public @Nullable String headerOf(Object event) {
-    return event instanceof Message<?> message ? message.headers().get(HEADER) : null;
+  /**
+   * Returns the header of the message that is an event, or whose body is one; null for one without
+   * it and for other events.
+   */
+  public @Nullable String headerOf(@Nullable Object event) {
+    Message<?> message = event instanceof Message<?> itself ? itself : GIVEN.get();
+    GIVEN.set(null); // The callbacks that this one calls have events of their own.
+    return message == null ? null : message.headers().get(HEADER);
+  }
+
+  /** Passes the body of a message to a handler of a {@code bodyStream()}. */
+  @AnyThread
+  public static void handleBody(Handler<Object> handler, Message<?> message) {
+    if (!used) {
+      handler.handle(message.body());
+      return;
+    }
+    GIVEN.set(message);
+    try {
+      handler.handle(message.body());
+    } finally {
+      GIVEN.set(null);
+    }
   }
 
   /**

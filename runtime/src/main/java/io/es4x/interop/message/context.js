@@ -103,8 +103,8 @@ function received(text) {
  * @param {unknown} event
  */
 function enter(event) {
-  if (storages.size === 0 || typeof event !== 'object' || !Java.isJavaObject(event)) return;
-  const text = host.headerOf(event);
+  if (storages.size === 0) return;
+  const text = host.headerOf(typeof event === 'object' && Java.isJavaObject(event) ? event : null);
   if (text === null) return;
   try {
     use(received(text));

@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The hashes of an application's remote modules, in a file that belongs to its sources and has
- * those of its Java libraries, too. Thread-safe.
+ * those of its Java libraries, too. Thread-safe: all contexts of a process take turns.
  */
 final class RemoteLock {
 
@@ -27,23 +27,43 @@ final class RemoteLock {
   }
 
   /** Returns the hash that the content of a URL must have, or null when it is not known yet. */
-  synchronized @Nullable String integrity(String url) {
-    return entries().get(url);
+  @Nullable String integrity(String url) {
+    synchronized (RemoteLock.class) {
+      return entries().get(url);
+    }
   }
 
-  /** Pins a URL, which must not be in the file yet. */
-  synchronized void add(String url, String integrity) {
-    Map<String, String> all = entries();
-    all.put(url, integrity);
-    JsonObject remote = new JsonObject();
-    all.forEach(remote::put);
-    try {
-      JsonObject lock = Files.exists(file) ? whole() : new JsonObject().put("lockVersion", VERSION);
-      lock.put("remote", remote);
-      byte[] text = (lock.encodePrettily() + "\n").getBytes(StandardCharsets.UTF_8);
-      CacheFiles.write(file, text);
-    } catch (IOException e) {
-      throw invalid("cannot be written: " + e);
+  /** Returns whether the file has no modules. */
+  boolean isEmpty() {
+    synchronized (RemoteLock.class) {
+      return entries().isEmpty();
+    }
+  }
+
+  /**
+   * Pins a URL, unless another context or process has done so since the file was read.
+   *
+   * @return the hash that the file has now
+   */
+  String pin(String url, String integrity) {
+    synchronized (RemoteLock.class) {
+      try (var _ = LockGuard.of(file)) {
+        Map<String, String> all = read();
+        integrities = all;
+        String pinned = all.putIfAbsent(url, integrity);
+        if (pinned != null) {
+          return pinned;
+        }
+        JsonObject lock =
+            Files.exists(file) ? whole() : new JsonObject().put("lockVersion", VERSION);
+        JsonObject remote = new JsonObject();
+        all.forEach(remote::put);
+        String text = LockText.of(lock.put("remote", remote));
+        CacheFiles.write(file, text.getBytes(StandardCharsets.UTF_8));
+        return integrity;
+      } catch (IOException e) {
+        throw invalid("cannot be written: " + e);
+      }
     }
   }
 

@@ -26,7 +26,7 @@ public final class RemoteModules implements ModuleScheme {
 
   private final RemoteCache cache;
   private final RemoteLock lock;
-  private final boolean frozen;
+  private final RemoteOptions options;
   private final ModulePermissions permissions;
   private final RemoteFetch network;
   private final UrlModules urls;
@@ -35,7 +35,7 @@ public final class RemoteModules implements ModuleScheme {
   public RemoteModules(RemoteOptions options, UrlModules urls, ModulePermissions permissions) {
     this.cache = new RemoteCache(options.cache());
     this.lock = new RemoteLock(options.lockFile());
-    this.frozen = options.frozen();
+    this.options = options;
     this.urls = urls;
     this.permissions = permissions;
     this.network = new RemoteFetch(permissions);
@@ -56,15 +56,15 @@ public final class RemoteModules implements ModuleScheme {
 
   private Path file(String url) {
     String pinned = lock.integrity(url);
-    if (frozen && pinned == null) {
+    if (pinned == null && isFrozen()) {
       throw new ModuleException(
           "ERR_REMOTE_NOT_LOCKED",
           "Error",
-          url + " is not in " + lock + ". Run once without --frozen to add it");
+          url + " is not in " + lock + ". Run once without --frozen and CI=true to add it");
     }
     RemoteCache.Entry entry = cache.get(url);
     if (entry == null || (pinned != null && !pinned.equals(entry.integrity()))) {
-      if (frozen) {
+      if (options.frozen()) {
         throw new ModuleException(
             "ERR_REMOTE_NOT_CACHED",
             "Error",
@@ -75,32 +75,43 @@ public final class RemoteModules implements ModuleScheme {
       }
       entry = fetch(url, pinned);
     }
-    if (pinned == null) {
-      lock.add(url, entry.integrity());
+    if (pinned == null && !options.isContinuousIntegration()) {
+      String now = lock.pin(url, entry.integrity());
+      if (!now.equals(entry.integrity())) {
+        throw changed(url, now, entry.integrity());
+      }
     }
     urls.add(entry.file(), entry.url());
     return entry.file();
   }
 
+  private boolean isFrozen() {
+    return options.frozen() || (options.isContinuousIntegration() && !lock.isEmpty());
+  }
+
   private RemoteCache.Entry fetch(String url, @Nullable String pinned) {
     RemoteContent content = network.fetch(url);
     if (pinned != null && !pinned.equals(content.integrity())) {
-      throw new ModuleException(
-          "ERR_REMOTE_INTEGRITY",
-          "Error",
-          "The content of "
-              + url
-              + " has changed: es4x-lock.json has "
-              + pinned
-              + ", the server sent "
-              + content.integrity()
-              + ". If that is right, remove the entry from es4x-lock.json and run again");
+      throw changed(url, pinned, content.integrity());
     }
     try {
       return cache.put(url, content, extension(content));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
+  }
+
+  private static ModuleException changed(String url, String pinned, String sent) {
+    return new ModuleException(
+        "ERR_REMOTE_INTEGRITY",
+        "Error",
+        "The content of "
+            + url
+            + " has changed: es4x-lock.json has "
+            + pinned
+            + ", the server sent "
+            + sent
+            + ". If that is right, remove the entry from es4x-lock.json and run again");
   }
 
   /** Returns a file extension whose format is that of the content. */

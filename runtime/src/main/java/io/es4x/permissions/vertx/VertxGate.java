@@ -4,6 +4,9 @@ import io.es4x.services.Permission;
 import io.es4x.services.PermissionDeniedException;
 import io.es4x.services.Permissions;
 import io.es4x.threads.AnyThread;
+import io.vertx.core.dns.AddressResolverOptions;
+import io.vertx.core.dns.DnsClientOptions;
+import io.vertx.core.file.FileSystemOptions;
 import io.vertx.core.file.OpenOptions;
 import io.vertx.core.file.impl.FileResolverImpl;
 import io.vertx.core.internal.ContextInternal;
@@ -11,8 +14,15 @@ import io.vertx.core.internal.VertxInternal;
 import io.vertx.core.net.ConnectOptions;
 import io.vertx.core.net.ProxyOptions;
 import io.vertx.core.net.SocketAddress;
+import io.vertx.core.net.impl.SocketAddressImpl;
+import io.vertx.core.spi.VerticleFactory;
 import io.vertx.core.spi.file.FileResolver;
+import java.io.IOException;
+import java.nio.file.CopyOption;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermission;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -23,6 +33,9 @@ import org.jspecify.annotations.Nullable;
  */
 @AnyThread
 public final class VertxGate {
+  /** The resource that stands for all of a kind. */
+  private static final String ALL = "*";
+
   private static volatile Permissions permissions = Permissions.ALL;
 
   private VertxGate() {}
@@ -63,16 +76,33 @@ public final class VertxGate {
     write(vertx, to);
   }
 
-  /** Requires the permission to change two files. */
+  /** Requires the permissions to read and change one file, and to change another. */
   public static void move(VertxInternal vertx, String from, String to) {
+    copy(vertx, from, to);
     write(vertx, from);
-    write(vertx, to);
+  }
+
+  /** Copies a file of a folder that may be copied: a link in it may lead anywhere. */
+  public static Path copyOf(Path from, Path to, CopyOption... options) throws IOException {
+    send(from.toString());
+    change(to);
+    return Files.copy(from, to, options);
+  }
+
+  /** Changes the mode of a file in a folder whose mode may be changed. */
+  public static Path changeMode(Path file, Set<PosixFilePermission> mode) throws IOException {
+    change(file);
+    return Files.setPosixFilePermissions(file, mode);
+  }
+
+  private static void change(Path file) {
+    permissions.require(Permission.FS_WRITE, file.toAbsolutePath().toString());
   }
 
   /** Requires the permissions for all files: a link may lead anywhere, also later. */
   public static void link() {
-    permissions.require(Permission.FS_READ, "*");
-    permissions.require(Permission.FS_WRITE, "*");
+    permissions.require(Permission.FS_READ, ALL);
+    permissions.require(Permission.FS_WRITE, ALL);
   }
 
   /** Requires the permissions to open a file as options say. */
@@ -82,6 +112,15 @@ public final class VertxGate {
     }
     if (options.isWrite() || options.isCreate() || options.isDeleteOnClose()) {
       write(vertx, path);
+    }
+  }
+
+  /** Requires the permission for a folder of unpacked resources that is not the usual one. */
+  public static void unpack(FileSystemOptions options) {
+    String folder = options.getFileCacheDir();
+    if (options.isClassPathResolvingEnabled()
+        && !folder.equals(new FileSystemOptions().getFileCacheDir())) {
+      change(Path.of(folder + '-')); // Vert.x appends more to the name.
     }
   }
 
@@ -139,13 +178,44 @@ public final class VertxGate {
     permissions.require(Permission.NET, host);
   }
 
-  /** Requires the permission for the class of a verticle in Java; a source file is any class. */
-  public static void deploy(String verticle) {
-    String name = verticle.startsWith("java:") ? verticle.substring(5) : verticle;
-    permissions.require(Permission.JAVA, name.endsWith(".java") ? "*" : name);
+  /**
+   * Requires the permissions for how names are looked up: with hosts or servers of its own, the
+   * program decides which address a name has.
+   */
+  public static void resolve(AddressResolverOptions options) {
+    boolean hasServers = options.getServers() != null && !options.getServers().isEmpty();
+    if (options.getHostsPath() != null) {
+      upload(options.getHostsPath());
+    }
+    if (hasServers || options.getHostsPath() != null || options.getHostsValue() != null) {
+      permissions.require(Permission.NET, ALL);
+    }
   }
 
+  /** Requires the permission for the DNS server that options name. */
+  public static void ask(DnsClientOptions options) {
+    if (options.getHost() != null && options.getPort() >= 0) {
+      use(options.getPort(), options.getHost());
+    }
+  }
+
+  /** Requires the permission for the class of a verticle in Java; a source file is any class. */
+  public static void deploy(String verticle) {
+    String name = VerticleFactory.removePrefix(verticle);
+    boolean isClass = !name.endsWith(".java") && name.indexOf(':') < 0;
+    permissions.require(Permission.JAVA, isClass ? name : ALL);
+  }
+
+  /** Requires the permission for all classes: a factory of verticles is code of any kind. */
+  public static void factories() {
+    permissions.require(Permission.JAVA, ALL);
+  }
+
+  /** Returns the resource for an address; one that JavaScript implements may change its answers. */
   private static String words(SocketAddress address) {
+    if (!(address instanceof SocketAddressImpl)) {
+      return ALL;
+    }
     return address.isDomainSocket() ? address.path() : address.host() + ':' + address.port();
   }
 }

@@ -6,9 +6,15 @@ import io.es4x.patch.CodeEdit;
 import io.es4x.patch.Patch;
 import io.es4x.services.PermissionDeniedException;
 import io.vertx.core.Promise;
+import io.vertx.core.dns.AddressResolverOptions;
+import io.vertx.core.dns.DnsClient;
+import io.vertx.core.dns.DnsClientOptions;
+import io.vertx.core.file.FileSystemOptions;
 import io.vertx.core.file.OpenOptions;
+import io.vertx.core.file.impl.FileResolverImpl;
 import io.vertx.core.internal.ContextInternal;
 import io.vertx.core.internal.VertxInternal;
+import io.vertx.core.internal.resolver.NameResolver;
 import io.vertx.core.net.ConnectOptions;
 import io.vertx.core.net.NetClientOptions;
 import io.vertx.core.net.ProxyOptions;
@@ -18,7 +24,10 @@ import java.lang.classfile.Opcode;
 import java.lang.constant.ClassDesc;
 import java.lang.constant.ConstantDescs;
 import java.lang.constant.MethodTypeDesc;
+import java.nio.file.CopyOption;
+import java.nio.file.Path;
 import java.util.List;
+import java.util.Set;
 
 /** Makes Vert.x ask {@link VertxGate} before it reaches a file, a socket or a class. */
 public final class VertxGatePatches {
@@ -32,12 +41,21 @@ public final class VertxGatePatches {
   private static final ClassDesc VERTX = Patch.desc(VertxInternal.class);
   private static final ClassDesc TEXT = ConstantDescs.CD_String;
   private static final ClassDesc ADDRESS = Patch.desc(SocketAddress.class);
+  private static final ClassDesc PATH = Patch.desc(Path.class);
+
+  private static final MethodTypeDesc COPIES =
+      MethodTypeDesc.of(PATH, PATH, PATH, Patch.desc(CopyOption.class).arrayType());
+  private static final MethodTypeDesc CHANGES_MODE =
+      MethodTypeDesc.of(PATH, PATH, Patch.desc(Set.class));
 
   private VertxGatePatches() {}
 
   public static List<Patch> all() {
     return List.of(
         files(),
+        resources(),
+        folders("2", "copy", "copyOf", COPIES),
+        folders("5", "setPosixFilePermissions", "changeMode", CHANGES_MODE),
         sentFiles("io.vertx.core.http.impl.Http1xServerResponse"),
         sentFiles("io.vertx.core.http.impl.Http2ServerResponse"),
         sentFiles("io.vertx.core.net.impl.NetSocketImpl"),
@@ -46,6 +64,8 @@ public final class VertxGatePatches {
         server(),
         datagrams(),
         names(),
+        resolver(),
+        vertx(),
         verticles());
   }
 
@@ -74,6 +94,22 @@ public final class VertxGatePatches {
         .in("createFileInternal", 2, one("write"))
         .in("existsInternal", 1, one("read"))
         .in("fsPropsInternal", 1, one("read"));
+  }
+
+  private static Patch resources() {
+    ClassDesc options = Patch.desc(FileSystemOptions.class);
+    return Patch.of(FileResolverImpl.class, WHY)
+        .in(
+            ConstantDescs.INIT_NAME,
+            MethodTypeDesc.of(ConstantDescs.CD_void, options),
+            1,
+            atStart(code -> code.aload(1).invokestatic(GATE, "unpack", gate(options))));
+  }
+
+  /** Lets the gate do what the visitor of a folder's files does to each. */
+  private static Patch folders(String action, String method, String asking, MethodTypeDesc type) {
+    return Patch.of(FILES + "$" + action + "$1", WHY)
+        .inAll(2, CodeEdit.insteadOfCalls(method, code -> code.invokestatic(GATE, asking, type)));
   }
 
   private static CodeEdit one(String permission) {
@@ -201,6 +237,29 @@ public final class VertxGatePatches {
 
   private static void lookUp(CodeBuilder code) {
     code.aload(1).invokestatic(GATE, "lookUp", gate(TEXT));
+  }
+
+  private static Patch resolver() {
+    ClassDesc options = Patch.desc(AddressResolverOptions.class);
+    return Patch.of(NameResolver.class, WHY)
+        .in(
+            ConstantDescs.INIT_NAME,
+            1,
+            atStart(code -> code.aload(2).invokestatic(GATE, "resolve", gate(options))));
+  }
+
+  private static Patch vertx() {
+    ClassDesc options = Patch.desc(DnsClientOptions.class);
+    CodeEdit factories = atStart(code -> code.invokestatic(GATE, "factories", gate()));
+    return Patch.of("io.vertx.core.impl.VertxImpl", WHY)
+        .in("registerVerticleFactory", 1, factories)
+        .in("unregisterVerticleFactory", 1, factories)
+        .in("verticleFactories", 1, factories)
+        .in(
+            "createDnsClient",
+            MethodTypeDesc.of(Patch.desc(DnsClient.class), options),
+            1,
+            atStart(code -> code.aload(1).invokestatic(GATE, "ask", gate(options))));
   }
 
   private static Patch verticles() {

@@ -26,6 +26,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -67,6 +68,11 @@ class MessageBodyTest {
         export const isEqual = async (name) => {
           const body = (await vertx.eventBus().request('back', name)).body();
           return isDeepStrictEqual(body, values[name]);
+        };
+        export const asked = async () => {
+          const question = { when: new Date(7), inner: { list: [1] } };
+          const { when, inner, by } = (await vertx.eventBus().request('back', question)).body();
+          return [when instanceof Date, JSON.stringify(inner.list), by].join(' ');
         };
         """);
     Es4x es4x = Es4x.create(vertx, new Es4xOptions().setApplication(folder));
@@ -138,6 +144,26 @@ class MessageBodyTest {
     wire = Buffer.buffer();
     new BufferMessageCodec().encodeToWire(wire, (Buffer) received("bytes"));
     assertArrayEquals(new byte[] {1, 2}, wire.getBytes(Integer.BYTES, Integer.BYTES + 2));
+  }
+
+  @Test
+  void reply_hasWhatJavaHasChanged() throws Exception {
+    assertEquals("true [1] ", answered(body -> {}));
+    assertEquals("false [1] Java", answered(body -> body.put("by", "Java")));
+    assertEquals(
+        "false [1,2] ", answered(body -> body.getJsonObject("inner").getJsonArray("list").add(2)));
+  }
+
+  private @Nullable Object answered(Consumer<JsonObject> change) throws Exception {
+    var consumer = vertx.eventBus().<JsonObject>localConsumer("back");
+    consumer.handler(
+        message -> {
+          change.accept(message.body());
+          message.reply(message.body());
+        });
+    Object answer = await(module.call("asked").toCompletionStage().toCompletableFuture());
+    await(consumer.unregister().toCompletionStage().toCompletableFuture());
+    return answer;
   }
 
   @SuppressWarnings({"unchecked", "rawtypes"})

@@ -9,6 +9,7 @@ import io.es4x.node.bindings.net.Addresses;
 import io.es4x.node.bindings.work.WorkRequests;
 import io.es4x.os.Errno;
 import io.es4x.services.ContextServices;
+import io.es4x.services.Permission;
 import io.es4x.services.Permissions;
 import io.es4x.services.ResourceType;
 import io.es4x.threads.ContextThread;
@@ -106,12 +107,19 @@ public final class DnsBinding {
   }
 
   static void use(DnsChannel channel, Object[] servers) {
+    Permissions permissions = channel.events().services().permissions();
     channel.setServers(
         Arrays.stream(servers)
             .map(RawArray::elements)
-            .map(
-                parts -> new InetSocketAddress(parts[1].toString(), ((Number) parts[2]).intValue()))
+            .map(each -> server(each, permissions))
             .toList());
+  }
+
+  private static InetSocketAddress server(Object[] parts, Permissions permissions) {
+    String address = parts[1].toString();
+    int port = ((Number) parts[2]).intValue();
+    permissions.require(Permission.NET, address + ':' + port);
+    return new InetSocketAddress(address, port);
   }
 
   static void sendFrom(DnsChannel channel, String address) {

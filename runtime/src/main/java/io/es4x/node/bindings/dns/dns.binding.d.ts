@@ -71,7 +71,11 @@ export interface DnsChannels {
   servers(channel: Held<'DnsChannel'>): [address: string, port: number][];
   /** @java DnsChannel.isBusy */
   isBusy(channel: Held<'DnsChannel'>): boolean;
-  /** Sets the servers: family, address and port of each. */
+  /**
+   * Sets the servers: family, address and port of each.
+   *
+   * @permission asks
+   */
   use(channel: Held<'DnsChannel'>, servers: unknown[]): void;
   /** Sets the local address. */
   sendFrom(channel: Held<'DnsChannel'>, address: string): void;

@@ -72,11 +72,13 @@ export interface Statuses {
 export interface Paths {
   /**
    * @permission FS_READ path
+   * @permission FS_WRITE path
    * @permission FS_WRITE dest
    */
   rename(path: Path, dest: Path): void;
   /**
    * @permission FS_READ path
+   * @permission FS_WRITE path
    * @permission FS_WRITE dest
    */
   link(path: Path, dest: Path): void;

@@ -15,6 +15,7 @@ final class Connection {
   private final NativeHandle self;
   private final Set<NativeHandle> dependents = ConcurrentHashMap.newKeySet();
   private final Set<Connection> open;
+  private final ReachedFiles files;
   private @Nullable Throwable thrown;
   private int calls;
   private long authorizer;
@@ -22,16 +23,22 @@ final class Connection {
   /**
    * Makes a connection.
    *
+   * @param files what it asks for the files that it reaches
    * @param open the open ones of the context
    */
-  Connection(long pointer, Set<Connection> open) {
+  Connection(long pointer, ReachedFiles files, Set<Connection> open) {
     this.self = new NativeHandle(pointer, SqliteFunction.CLOSE_V2);
+    this.files = files;
     this.open = open;
     open.add(this);
   }
 
   long pointer() {
     return self.pointer();
+  }
+
+  ReachedFiles files() {
+    return files;
   }
 
   /** Returns whether JavaScript runs within a call of the library. */

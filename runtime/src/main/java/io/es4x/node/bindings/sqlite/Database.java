@@ -70,13 +70,14 @@ final class Database {
     return CallbackStubs.register(callback);
   }
 
-  /** Sets the callback that allows what statements do; null for none. */
-  void authorizeBy(@Nullable Authorizer given) {
+  /** Sets the function that allows what statements do, after permissions have; null for none. */
+  void authorizeBy(@Nullable Object function) {
     Connection open = connection();
-    long id = given == null ? 0 : keep(given);
-    long function = given == null ? 0 : CallbackStubs.AUTHORIZE;
+    boolean asks = function != null || open.files().areRestricted();
+    long id = asks ? keep(new Authorizer(open, function)) : 0;
+    long authorizer = asks ? CallbackStubs.AUTHORIZE : 0;
     open.check(
-        (int) SqliteLibrary.call(SqliteFunction.SET_AUTHORIZER, open.pointer(), function, id));
+        (int) SqliteLibrary.call(SqliteFunction.SET_AUTHORIZER, open.pointer(), authorizer, id));
     open.authorizedBy(id);
   }
 }

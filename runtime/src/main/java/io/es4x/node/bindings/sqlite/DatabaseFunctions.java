@@ -59,6 +59,9 @@ final class DatabaseFunctions {
       throw failure;
     }
     database.opened(connection);
+    if (connection.files().areRestricted()) {
+      database.authorizeBy(null);
+    }
   }
 
   private static void configure(Connection connection, int option, boolean on) {

@@ -67,7 +67,6 @@ final class FunctionFunctions {
   /** Sets the authorizer; none where no function is given. */
   static void authorizeBy(Database database, Object callback) {
     DatabaseFunctions.require(SqliteFunction.SET_AUTHORIZER);
-    database.authorizeBy(
-        RawCall.isFunction(callback) ? new Authorizer(database.connection(), callback) : null);
+    database.authorizeBy(RawCall.isFunction(callback) ? callback : null);
   }
 }

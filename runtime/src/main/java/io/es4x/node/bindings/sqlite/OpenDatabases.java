@@ -40,26 +40,27 @@ final class OpenDatabases {
 
   /** Opens a database. */
   Connection open(Location location, boolean readOnly) {
-    long pointer = openFile(location, (readOnly ? READ_ONLY : READ_WRITE_CREATE) | URI);
-    return new Connection(pointer, connections);
+    ReachedFiles files = new ReachedFiles(permissions, readOnly);
+    if (files.areRestricted()) {
+      DatabaseFunctions.require(SqliteFunction.SET_AUTHORIZER);
+    }
+    return new Connection(openFile(location, files), files, connections);
   }
 
   /** Begins a copy of a database to a file. */
   Backup backUp(Connection source, String name, Location location, String targetName) {
-    long target = openFile(location, READ_WRITE_CREATE | URI);
+    long target = openFile(location, new ReachedFiles(permissions, false));
     return Backup.begin(source.pointer(), name, target, targetName, backups);
   }
 
   /** Opens a connection; where that fails, it is closed again. */
-  private long openFile(Location location, int flags) {
-    requirePermissions(location, (flags & READ_ONLY) != 0);
+  private static long openFile(Location location, ReachedFiles files) {
+    files.require(location);
+    int flags = (files.readOnly() ? READ_ONLY : READ_WRITE_CREATE) | URI | FULL_MUTEX;
     try (Arena arena = Arena.ofConfined()) {
       MemorySegment result = arena.allocate(ValueLayout.JAVA_LONG);
       long path = SqliteLibrary.copy(location.bytes(), arena);
-      int code =
-          (int)
-              SqliteLibrary.call(
-                  SqliteFunction.OPEN_V2, path, result.address(), flags | FULL_MUTEX, 0);
+      int code = (int) SqliteLibrary.call(SqliteFunction.OPEN_V2, path, result.address(), flags, 0);
       long pointer = result.get(ValueLayout.JAVA_LONG, 0);
       if (code == SqliteErrors.OK) {
         return pointer;
@@ -69,16 +70,6 @@ final class OpenDatabases {
       } finally {
         SqliteLibrary.call(SqliteFunction.CLOSE_V2, pointer);
       }
-    }
-  }
-
-  private void requirePermissions(Location location, boolean readOnly) {
-    if (!location.isFile()) {
-      return;
-    }
-    permissions.require(Permission.FS_READ, location.text());
-    if (!readOnly) {
-      permissions.require(Permission.FS_WRITE, location.text());
     }
   }
 
