@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { chromiumPath } from '../../.dev/chromium.mjs';
+import { open } from '../../examples/testing/browser.js';
 import { application, inBrief, run, start } from './support/es4x.js';
 
 const MAIN = `
@@ -32,6 +34,17 @@ function inWorker() {
   spend(2000);
 }
 inWorker();
+`;
+
+/** A program with a function whose name is not to become markup. */
+const BUSY = `
+import { spend } from './spend.ts';
+const functions = { '<img src="x" onerror="document.title = 1">'() { spend(300); } };
+function busy() {
+  spend(1500);
+  for (const each of Object.values(functions)) each();
+}
+busy();
 `;
 
 describe('--cpu-prof', function () {
@@ -104,6 +117,82 @@ describe('--cpu-prof', function () {
     // A sample lasts until the next one.
     const pauses = samples.flatMap((each, i) => (each === id ? (timeDeltas[i + 1] ?? []) : []));
     assert.ok(Math.max(...pauses) > 1_000_000, `${pauses}`);
+  });
+
+  it('is written, too, when the program ends before the first sample', async () => {
+    const ended = application({ 'main.mjs': '' });
+    try {
+      const args = [
+        '--cpu-prof',
+        '--cpu-prof-name=ended.cpuprofile',
+        '--cpu-prof-interval=60000000',
+      ];
+      const { code, stderr } = await start(ended.folder, { args }).ended;
+      assert.equal(code, 0, stderr);
+      const file = join(ended.folder, 'ended.cpuprofile');
+      const { nodes, samples, timeDeltas, startTime, endTime } = JSON.parse(
+        readFileSync(file, 'utf8'),
+      );
+      const names = nodes.map(({ callFrame }) => callFrame.functionName);
+      assert.deepEqual(names, ['(root)', '(idle)']);
+      assert.deepEqual(nodes[0].children, [nodes[1].id]);
+      assert.deepEqual(samples, [nodes[1].id]);
+      assert.deepEqual(timeDeltas, [0]);
+      assert.ok(startTime > 0);
+      assert.equal(endTime, startTime);
+    } finally {
+      ended.remove();
+    }
+  });
+
+  describe('with a name that ends with .html', () => {
+    const busy = application({ 'main.mjs': BUSY, 'spend.ts': SPEND });
+    const file = join(busy.folder, 'flame.html');
+
+    before(async () => {
+      const args = ['--cpu-prof', '--cpu-prof-name=flame.html'];
+      const { code, stderr } = await start(busy.folder, { args }).ended;
+      assert.equal(code, 0, stderr);
+    });
+    after(() => busy.remove());
+
+    it('writes a page with each function, its place and its share, and nothing from elsewhere', () => {
+      const page = readFileSync(file, 'utf8');
+      const titles = [...page.matchAll(/title="([^"]*)">/g)].map(([, title]) => title.split('\n'));
+      const [name, url, share] = titles.find(([name]) => name === 'busy') ?? assert.fail(page);
+      assert.equal(name, 'busy');
+      assert.equal(url, `${pathToFileURL(join(busy.folder, 'main.mjs'))}:4:1`);
+      const [, all] = /^(\d+\.\d)%, itself \d+\.\d%$/.exec(share) ?? assert.fail(share);
+      assert.ok(Number(all) > 0 && Number(all) <= 100, share);
+      assert.deepEqual(titles[0], ['(root)', '100.0%, itself 0.0%']);
+      assert.match(page, />spend<\/button>/);
+      assert.match(page, />&lt;img src=&quot;x&quot; onerror=/);
+      assert.doesNotMatch(page, /<img|\shref=|\ssrc="|@import|url\(/);
+    });
+
+    it('shows a function in the whole width when it is clicked, in a browser', async function () {
+      if (chromiumPath() === null) this.skip();
+      const browser = (await open(`${pathToFileURL(file)}`)) ?? assert.fail();
+      try {
+        const { page, errors } = browser;
+        const width = async (/** @type {string} */ title) => {
+          const box = await page.getByTitle(title).first().boundingBox();
+          return Math.round(box?.width ?? 0);
+        };
+        const whole = await width('(root)');
+        const inner = await width('<img');
+        assert.ok(inner > 0 && inner < whole / 2, `${inner} of ${whole}`);
+        await page.getByTitle('<img').first().click();
+        assert.equal(await width('<img'), whole);
+        assert.equal(await width('busy'), whole);
+        await page.getByTitle('(root)').first().click();
+        assert.equal(await width('<img'), inner);
+        assert.equal(await page.title(), 'CPU profile');
+        assert.deepEqual(errors, []);
+      } finally {
+        await browser.close();
+      }
+    });
   });
 
   it('refuses its options without it, and an interval that is none', async () => {

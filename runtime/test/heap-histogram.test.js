@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { application, inBrief, run, start } from './support/es4x.js';
 
 const MAIN = `
@@ -61,6 +63,39 @@ describe('--heap-histogram', function () {
         [...counts.values()],
         [...counts.values()].sort((a, b) => b - a),
       );
+    } finally {
+      app.remove();
+    }
+  });
+
+  it('is written to its end, however long that takes', async function () {
+    if (process.platform === 'win32') this.skip();
+    const app = application({ 'main.mjs': 'process.on("exit", () => console.log("ends"));' });
+    try {
+      const pipe = join(app.folder, 'pipe');
+      execFileSync('mkfifo', [pipe]);
+      const program = start(app.folder, { args: ['--heap-histogram', pipe] });
+      await program.said(/ends/);
+      await setTimeout(7000); // Shutdown hooks have five seconds.
+      assert.equal(program.child.exitCode, null); // It waits for a reader.
+      const text = readFileSync(pipe, 'utf8');
+      assert.match(text, /^ +instances {2}class\n(?: *\d+ {2}.*\n)+$/);
+      assert.equal((await program.ended).code, 0);
+    } finally {
+      app.remove();
+    }
+  });
+
+  it('is written when Java code ends the process', async () => {
+    const app = application({
+      'main.mjs':
+        "class Kept {} globalThis.kept = new Kept(); Java.type('java.lang.System').exit(3);",
+    });
+    try {
+      const args = ['--heap-histogram=heap.txt'];
+      const { code, stderr } = await start(app.folder, { args }).ended;
+      assert.equal(code, 3, stderr);
+      assert.match(readFileSync(join(app.folder, 'heap.txt'), 'utf8'), /^ +1 {2}Kept$/m);
     } finally {
       app.remove();
     }

@@ -1,11 +1,15 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
 import { Agent, request as askPlain, createServer } from 'node:http';
 import { request as askSecure, Agent as SecureAgent } from 'node:https';
 import { connect } from 'node:net';
+import { join } from 'node:path';
 import { certify } from './node/library/certificates.mjs';
 import { application, inBrief, linkVertx, run, start } from './support/es4x.js';
 import { until } from './support/until.js';
+
+const PACKAGE = '{ "type": "module", "dependencies": { "@vertx/core": "*" } }';
 
 /** A program that begins to serve when it is told to, by standard input, and has slow answers: one until SIGHUP. */
 const MAIN = `
@@ -22,6 +26,22 @@ const server = await vertx.createHttpServer().requestHandler(async (request) => 
   await request.response().end(request.path());
 }).listen(0, '127.0.0.1');
 console.log('process', process.pid, 'port', server.actualPort());`;
+
+/** A program that runs until it is stopped. */
+const WAITING = 'setInterval(() => {}, 1000);';
+
+/** A program with two verticles, one of which is undeployed on SIGHUP. */
+const DEPLOYER = `
+await vertx.deployVerticle('verticles/worker.mjs', { threadingModel: 'WORKER' });
+const id = await vertx.deployVerticle('verticles/other.mjs');
+process.once('SIGHUP', async () => {
+  await vertx.undeploy(id);
+  console.log('undeployed');
+});
+console.log('deployed in', process.pid);`;
+
+/** The line that says where metrics are. */
+const ENDPOINT = /metrics at (http:\/\/127\.0\.0\.1:\d+)\/metrics/;
 
 /** Servers of Node's library: two of HTTP, one of them with TLS, and one that is not of HTTP. */
 const LIBRARY = `
@@ -76,14 +96,14 @@ describe('--metrics', function () {
 
   it('serves metrics and health on a port of its own, until the program has ended', async () => {
     const app = application({
-      'package.json': '{ "type": "module", "dependencies": { "@vertx/core": "*" } }',
+      'package.json': PACKAGE,
       'main.mjs': MAIN,
     });
     linkVertx(app.folder, ['core']);
     const args = ['--metrics=0', '--shutdown-timeout=100'];
     const program = start(app.folder, { args, stdin: 'pipe' });
     try {
-      const own = await program.said(/metrics at (http:\/\/127\.0\.0\.1:\d+)\/metrics/, 'stderr');
+      const own = await program.said(ENDPOINT, 'stderr');
       assert.equal(await get(`${own}/health/ready`), '503 starting\n');
       assert.equal(await get(`${own}/health/live`), '200 ok\n');
       program.child.stdin?.write('go\n');
@@ -99,9 +119,9 @@ describe('--metrics', function () {
       assert.ok(before(/^jvm_memory_used_bytes\{/) > 1e6);
       assert.ok(before(/^jvm_compilation_time_ms_total/) > 0);
       assert.ok(before(/^vertx_pool_completed_total\{.*vert\.x-worker-thread/) >= 0);
-      assert.ok(before(/^es4x_event_loop_delay_seconds_count /) > 0);
+      assert.ok(before(/^es4x_event_loop_delay_seconds_count\{file="main\.mjs"\}/) > 0);
 
-      const sum = /^es4x_event_loop_delay_seconds_sum /;
+      const sum = /^es4x_event_loop_delay_seconds_sum\{file="main\.mjs"\}/;
       const blocked = get(`${url}/blocked`);
       assert.match(await get(`${own}/health/live`), /^200/);
       await blocked;
@@ -122,11 +142,100 @@ describe('--metrics', function () {
     }
   });
 
+  it('says of which file the event loops are, but for those of worker verticles', async () => {
+    const app = application({
+      'package.json': PACKAGE,
+      'main.mjs': DEPLOYER,
+      'verticles/worker.mjs': WAITING,
+      'verticles/other.mjs': WAITING,
+    });
+    linkVertx(app.folder, ['core']);
+    const program = start(app.folder, { args: ['--metrics=0'] });
+    try {
+      const own = await program.said(ENDPOINT, 'stderr');
+      const pid = Number(await program.said(/deployed in (\d+)\n/));
+      const files = async () =>
+        [
+          ...(await get(`${own}/metrics`)).matchAll(
+            /^es4x_event_loop_delay_seconds_count\{(.*?)\}/gm,
+          ),
+        ]
+          .map(([, label]) => label)
+          .sort();
+      const main = 'file="main.mjs"';
+      await until(async () => (await metricsOf(own))(/^es4x_event_loop_delay_.*_count/) > 5);
+      assert.deepEqual(await files(), [main, 'file="verticles/other.mjs"']);
+      process.kill(pid, 'SIGHUP');
+      await program.said(/undeployed/);
+      await until(async () => `${await files()}` === main);
+    } finally {
+      await program.stop('SIGKILL');
+      app.remove();
+    }
+  });
+
+  it('answers while another client has sent half a request, which it gives up in time', async () => {
+    const app = application({ 'main.mjs': WAITING });
+    const program = start(app.folder, { args: ['--metrics=0'] });
+    try {
+      const own = await program.said(ENDPOINT, 'stderr');
+      const stalled = connect(Number(new URL(own).port), '127.0.0.1');
+      const closed = once(stalled.resume(), 'close');
+      await once(stalled, 'connect');
+      await new Promise((sent) => stalled.write('GET /metrics HTTP/1.1\r\nHost: ', sent));
+      assert.equal(await get(`${own}/health/live`), '200 ok\n');
+      assert.match(await get(`${own}/metrics`), /^200 /);
+      assert.equal(stalled.readyState, 'open');
+      await closed;
+    } finally {
+      await program.stop('SIGKILL');
+      app.remove();
+    }
+  });
+
+  it('is ready when the warm-up is done and the program has started', async () => {
+    const app = application({
+      'warm.mjs': `
+        import { existsSync } from 'node:fs';
+        import { setTimeout } from 'node:timers/promises';
+        console.log('warms up');
+        while (!existsSync('warm')) await setTimeout(20);`,
+      'main.mjs': WAITING,
+    });
+    const program = start(app.folder, { args: ['--metrics=0', '--warmup=warm.mjs'] });
+    try {
+      const own = await program.said(ENDPOINT, 'stderr');
+      await program.said(/warms up/);
+      assert.equal(await get(`${own}/health/ready`), '503 starting\n');
+      assert.equal(await get(`${own}/health/live`), '200 ok\n');
+      writeFileSync(join(app.folder, 'warm'), '');
+      await until(async () => (await get(`${own}/health/ready`)) === '200 ok\n');
+    } finally {
+      await program.stop('SIGKILL');
+      app.remove();
+    }
+  });
+
+  it('is ready under --watch while a version of the program runs', async () => {
+    const app = application({ 'main.mjs': 'console.log("done");' });
+    const program = start(app.folder, { args: ['--metrics=0', '--watch'] });
+    try {
+      const own = await program.said(ENDPOINT, 'stderr');
+      await program.said(/Completed running/);
+      assert.equal(await get(`${own}/health/ready`), '503 starting\n');
+      writeFileSync(join(app.folder, 'main.mjs'), WAITING);
+      await until(async () => (await get(`${own}/health/ready`)) === '200 ok\n');
+    } finally {
+      await program.stop('SIGKILL');
+      app.remove();
+    }
+  });
+
   it('measures servers of node:http and node:https', async () => {
     const app = application({ 'main.mjs': LIBRARY, 'key.pem': key, 'cert.pem': cert });
     const program = start(app.folder, { args: ['--metrics=0'] });
     try {
-      const own = await program.said(/metrics at (http:\/\/127\.0\.0\.1:\d+)\/metrics/, 'stderr');
+      const own = await program.said(ENDPOINT, 'stderr');
       const ports = (await program.said(/ports ([\d ]+) end/)).split(' ').map(Number);
       const [port, securePort, netPort] = ports;
       connect(netPort, '127.0.0.1').unref();
@@ -185,7 +294,7 @@ describe('--metrics', function () {
 
   it('counts the contexts of workers and of the verticles that they deploy', async () => {
     const app = application({
-      'package.json': '{ "type": "module", "dependencies": { "@vertx/core": "*" } }',
+      'package.json': PACKAGE,
       'waits.mjs': `setInterval(() => {}, 1000);`,
       'work.mjs': `await vertx.deployVerticle('waits.mjs');`,
       'main.mjs': `
@@ -195,7 +304,7 @@ describe('--metrics', function () {
     linkVertx(app.folder, ['core']);
     const program = start(app.folder, { args: ['--metrics=0'] });
     try {
-      const own = await program.said(/metrics at (http:\/\/127\.0\.0\.1:\d+)\/metrics/, 'stderr');
+      const own = await program.said(ENDPOINT, 'stderr');
       await until(async () => (await metricsOf(own))(/^es4x_contexts /) === 3);
     } finally {
       await program.stop('SIGKILL');

@@ -66,11 +66,12 @@ function ask(port, agent, path = '/') {
  * @param {Record<string, string>} files
  * @param {string[]} args
  * @param {(program: ReturnType<typeof start>, write: (name: string, text: string) => void) => Promise<void>} test
+ * @param {string[]} [options] more of them
  */
-async function reloading(files, args, test) {
+async function reloading(files, args, test, options = []) {
   const app = application({ 'package.json': '{"type": "module"}', ...files });
   const program = start(app.folder, {
-    args: ['--reload', '--shutdown-timeout', '10', '--', ...args],
+    args: ['--reload', '--shutdown-timeout', '10', ...options, '--', ...args],
   });
   try {
     await test(program, (name, text) => writeFileSync(join(app.folder, name), text));
@@ -165,6 +166,41 @@ describe('es4x run --reload', function () {
       assert.equal(code, 1);
       assert.match(stderr, /RangeError: no way/);
     });
+  });
+
+  it('is ready with --metrics when the first version has started, and during a reload', async () => {
+    const port = await freePort();
+    const main = (/** @type {number} */ version) => `
+      import { existsSync } from 'node:fs';
+      import { setTimeout } from 'node:timers/promises';
+      console.log('${version} begins');
+      while (!existsSync('go${version}')) await setTimeout(20);
+      const server = vertx.createHttpServer();
+      server.requestHandler((request) => { request.response().end('${version}'); });
+      await server.listen(Number(process.argv[2]));`;
+    await reloading(
+      { 'main.mjs': main(1) },
+      [`${port}`],
+      async (program, write) => {
+        const own = await program.said(/metrics at (http:\S+)\/metrics/, 'stderr');
+        const ready = async () => (await fetch(`${own}/health/ready`)).text();
+        await program.said(/1 begins/);
+        assert.equal(await ready(), 'starting\n');
+        write('go1', '');
+        await until(async () => (await ready()) === 'ok\n');
+        write('main.mjs', main(2));
+        program.child.kill('SIGUSR2');
+        await program.said(/2 begins/);
+        assert.equal(await ready(), 'ok\n');
+        write('go2', '');
+        await until(async () => {
+          assert.equal(await ready(), 'ok\n');
+          return (await ask(port, false)).text === '2';
+        });
+        assert.equal((await program.stop()).code, 143);
+      },
+      ['--metrics=0'],
+    );
   });
 
   it('ends as others do: a program without a server with its exit code', async () => {

@@ -110,6 +110,6 @@ describe('observability', () => {
       return /^vertx_http_server_requests_total\{.*code="200",method="GET"/m.test(now) && now;
     });
     assert.match(text, /^vertx_eventbus_processed_total\{side="local"\} 2\.0$/m);
-    assert.match(text, /^es4x_event_loop_delay_seconds\{/m);
+    assert.match(text, /^es4x_event_loop_delay_seconds\{file="index\.js",/m);
   });
 });

@@ -359,7 +359,6 @@ describe('the command line', () => {
       args: ['--metrics=80', 'a.js'],
       message: /^--metrics takes \[host:\]port with a port that is 0/,
     },
-    { args: ['--metrics', '--watch', 'a.js'], message: /^Either --watch or --metrics can be used/ },
     {
       args: ['--cluster-name', 'shop', 'a.js'],
       message: /^--cluster-name is about a cluster: it goes with --cluster\./,

@@ -50,7 +50,6 @@ export function checkConflicts(given, file) {
     ['--eval', code !== undefined || print !== undefined],
     ['--check', check],
     ['standard input', file === '-'],
-    ['--metrics', options.metrics !== undefined],
     ['--reload', options.reload && watch !== 'reload'],
   ].find(([, is]) => is);
   if (watch !== undefined && unwatchable !== undefined) {

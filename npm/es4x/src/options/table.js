@@ -163,7 +163,7 @@ const runtime = {
     unset: '1000',
   }),
   'cpu-prof-name': text('<file>', {
-    does: 'the file of the profile',
+    does: 'the file of the profile; with the extension .html, a page with a flame graph',
     unset: 'CPU.<date>.<time>.<pid>.<thread>.0.cpuprofile',
   }),
   'heap-histogram': text('<file>', {

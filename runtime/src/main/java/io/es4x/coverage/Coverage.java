@@ -4,6 +4,7 @@ import com.oracle.truffle.api.source.Source;
 import io.es4x.coverage.FunctionRanges.Range;
 import io.es4x.coverage.Recorder.Counted;
 import io.es4x.errors.SourcePosition;
+import io.es4x.os.AtExit;
 import io.es4x.os.StandardStream;
 import io.es4x.threads.AnyThread;
 import io.vertx.core.json.JsonArray;
@@ -46,7 +47,7 @@ public final class Coverage {
   /** Begins to record an engine's execution; to be called before it runs code. */
   public static void record(CoveredEngine engine, Path folder) {
     current = new Coverage(engine, folder);
-    Runtime.getRuntime().addShutdownHook(Thread.ofPlatform().unstarted(Coverage::take));
+    AtExit.add(Coverage::take);
   }
 
   /** Writes the coverage since the last call. */

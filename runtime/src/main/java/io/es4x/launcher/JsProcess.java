@@ -21,6 +21,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -49,7 +50,7 @@ final class JsProcess implements ProcessControl {
   private volatile boolean signalled;
   private volatile @Nullable Reload reload;
   private volatile boolean starting;
-  private volatile boolean hasStarted;
+  private volatile BooleanSupplier serves = () -> false;
 
   /** The signal that starts a new version of the program, and what does. */
   private record Reload(String signal, Runnable request) {}
@@ -70,7 +71,7 @@ final class JsProcess implements ProcessControl {
 
   /** Returns the reason why the program is not ready for requests, or null if it is. */
   @Nullable String unready() {
-    return closing.get() ? "closing" : hasStarted ? null : "starting";
+    return closing.get() ? "closing" : serves.getAsBoolean() ? null : "starting";
   }
 
   /** The main file is about to be deployed. */
@@ -81,10 +82,15 @@ final class JsProcess implements ProcessControl {
   /** The main file has been deployed. */
   void started() {
     starting = false;
-    hasStarted = true;
+    serves = () -> true;
     CompilerStart.begin(END);
     contexts.started();
     endIfIdle();
+  }
+
+  /** The program, which is watched, is ready for requests while this returns true. */
+  void readyWhen(BooleanSupplier serves) {
+    this.serves = serves;
   }
 
   @Override

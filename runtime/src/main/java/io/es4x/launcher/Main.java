@@ -167,7 +167,7 @@ public final class Main {
       settings = VertxSettings.read(engine, options);
       String given = options.deploy().config();
       config = given == null ? null : CONFIG.read(given);
-      metrics = ServedMetrics.open(options.output().metrics(), settings);
+      metrics = ServedMetrics.open(options, settings);
     } catch (WrongSettingException wrong) {
       System.err.println(wrong.getMessage());
       System.exit(1);

@@ -1,6 +1,7 @@
 package io.es4x.launcher;
 
 import io.es4x.engine.compiler.CompilerStart;
+import io.es4x.os.AtExit;
 import java.time.Duration;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -27,7 +28,7 @@ final class ProcessExit {
   /**
    * Exits as {@link #now(int)} does.
    *
-   * @param before is done first, however long it takes
+   * @param before is done first, and what {@link AtExit} has, however long they take
    */
   static void now(int code, Runnable before) {
     if (EXITING.compareAndSet(false, true)) {
@@ -38,6 +39,7 @@ final class ProcessExit {
           .start(
               () -> {
                 before.run();
+                AtExit.run();
                 CompilerStart.delay(Duration.ofSeconds(HOOKS_SECONDS));
                 Thread.ofPlatform()
                     .daemon()

@@ -1,11 +1,12 @@
 package io.es4x.launcher;
 
 import com.sun.net.httpserver.HttpServer;
+import io.es4x.loader.resolve.RealPath;
+import io.es4x.metrics.MeasuredProgram;
 import io.es4x.metrics.MetricsEndpoint;
 import io.es4x.metrics.MetricsOptions;
 import java.io.IOException;
 import java.util.function.Consumer;
-import org.jspecify.annotations.Nullable;
 
 /** The metrics and the health of the process, which are served where that is asked for. */
 final class ServedMetrics {
@@ -17,7 +18,8 @@ final class ServedMetrics {
    * @return serves a process there, whose Vert.x has started
    * @throws WrongSettingException when the port cannot be opened
    */
-  static Consumer<JsProcess> open(@Nullable MetricsOptions options, VertxSettings settings) {
+  static Consumer<JsProcess> open(RunOptions run, VertxSettings settings) {
+    MetricsOptions options = run.output().metrics();
     if (options == null) {
       return process -> {};
     }
@@ -36,6 +38,13 @@ final class ServedMetrics {
               + ". Give another address: --metrics=host:port.");
     }
     return process ->
-        MetricsEndpoint.serve(server, settings.options(), process.contexts(), process::unready);
+        MetricsEndpoint.serve(
+            server,
+            settings.options(),
+            new MeasuredProgram(
+                RealPath.of(run.application()),
+                process.contexts(),
+                process::wasPausedAfter,
+                process::unready));
   }
 }

@@ -46,6 +46,7 @@ final class WatchedProgram {
             process,
             process::wasSignalled,
             process::wasPausedAfter,
+            process::readyWhen,
             request -> takeSignal(process, String.valueOf(watch.signal()), request),
             process::close,
             options.application().toAbsolutePath(),

@@ -2,7 +2,7 @@ package io.es4x.metrics;
 
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
-import io.es4x.context.JsContext;
+import io.micrometer.core.instrument.Gauge;
 import io.micrometer.prometheusmetrics.PrometheusMeterRegistry;
 import io.vertx.core.VertxOptions;
 import java.io.IOException;
@@ -12,6 +12,8 @@ import java.time.Duration;
 import java.util.Collection;
 import java.util.List;
 import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -31,23 +33,38 @@ public final class MetricsEndpoint {
   /** The time for which an event loop may be blocked before the process counts as dead. */
   private static final Duration PATIENCE = Duration.ofSeconds(30);
 
+  /** The time between two samples of the event loops, in milliseconds. */
+  private static final long INTERVAL = 500;
+
+  /**
+   * The seconds that a request may take to arrive, and its response to leave; without these limits
+   * a client that stalls keeps a thread. The JDK reads them when it makes its first server, and has
+   * no other way to set them: a server of the JDK that the program itself makes has them as well.
+   */
+  private static final List<String> LIMITS =
+      List.of("sun.net.httpserver.maxReqTime", "sun.net.httpserver.maxRspTime");
+
+  private static final String LIMIT = "10";
+
   private final PrometheusMeterRegistry registry;
-  private final ProgramMeters meters;
+  private final LoopDelays delays;
   private final Supplier<@Nullable String> unready;
 
   private MetricsEndpoint(
-      PrometheusMeterRegistry registry, ProgramMeters meters, Supplier<@Nullable String> unready) {
+      PrometheusMeterRegistry registry, LoopDelays delays, Supplier<@Nullable String> unready) {
     this.registry = registry;
-    this.meters = meters;
+    this.delays = delays;
     this.unready = unready;
   }
 
   /** Opens the port, whose requests wait until {@link #serve} answers them. */
   public static HttpServer listen(MetricsOptions options) throws IOException {
+    LIMITS.forEach(limit -> System.getProperties().putIfAbsent(limit, LIMIT));
     HttpServer server = HttpServer.create(new InetSocketAddress(options.host(), options.port()), 0);
+    // No virtual threads, which those of the program may keep from running.
     server.setExecutor(
-        Executors.newSingleThreadExecutor(
-            task -> Thread.ofPlatform().daemon().name("es4x-metrics-server").unstarted(task)));
+        Executors.newCachedThreadPool(
+            Thread.ofPlatform().daemon().name("es4x-metrics-server-", 1).factory()));
     return server;
   }
 
@@ -55,17 +72,11 @@ public final class MetricsEndpoint {
    * Answers requests from now on.
    *
    * @param options those with which Vert.x has started
-   * @param contexts a live view of all contexts
-   * @param unready says why the program takes no requests, or null
    */
-  public static void serve(
-      HttpServer server,
-      VertxOptions options,
-      Collection<JsContext> contexts,
-      Supplier<@Nullable String> unready) {
+  public static void serve(HttpServer server, VertxOptions options, MeasuredProgram program) {
     PrometheusMeterRegistry registry = VertxMeters.registry(options);
-    ProgramMeters meters = ProgramMeters.begin(contexts, registry);
-    MetricsEndpoint endpoint = new MetricsEndpoint(registry, meters, unready);
+    MetricsEndpoint endpoint =
+        new MetricsEndpoint(registry, measure(program, registry), program.unready());
     server.createContext("/", endpoint::answer);
     server.start();
     InetSocketAddress address = server.getAddress();
@@ -74,6 +85,21 @@ public final class MetricsEndpoint {
         "metrics at http://{0}:{1}/metrics, health at /health/live and /health/ready",
         address.getHostString(),
         Integer.toString(address.getPort()));
+  }
+
+  /** Begins to measure what Vert.x and Java do not. */
+  @SuppressWarnings("resource") // It measures as long as the process runs.
+  private static LoopDelays measure(MeasuredProgram program, PrometheusMeterRegistry registry) {
+    Gauge.builder("es4x.contexts", program.contexts(), Collection::size)
+        .description("The contexts of instances, verticles and workers")
+        .register(registry);
+    LoopDelays delays = new LoopDelays(program, registry);
+    ScheduledExecutorService clock =
+        Executors.newSingleThreadScheduledExecutor(
+            task -> Thread.ofPlatform().daemon().name("es4x-metrics").unstarted(task));
+    var unused =
+        clock.scheduleAtFixedRate(delays::sample, INTERVAL, INTERVAL, TimeUnit.MILLISECONDS);
+    return delays;
   }
 
   private void answer(HttpExchange exchange) throws IOException {
@@ -90,18 +116,11 @@ public final class MetricsEndpoint {
               .set("Content-Type", "text/plain; version=0.0.4; charset=utf-8");
           send(exchange, OK, registry.scrape());
         }
-        case "/health/live" -> sendHealth(exchange, dead());
+        case "/health/live" -> sendHealth(exchange, delays.blocked(PATIENCE));
         case "/health/ready" -> sendHealth(exchange, unready.get());
         default -> send(exchange, NOT_FOUND, "/metrics, /health/live or /health/ready\n");
       }
     }
-  }
-
-  private @Nullable String dead() {
-    Duration blocked = meters.blocked();
-    return blocked.compareTo(PATIENCE) > 0
-        ? "an event loop has been blocked for " + blocked.toSeconds() + " s"
-        : null;
   }
 
   private static void sendHealth(HttpExchange exchange, @Nullable String problem)

@@ -73,6 +73,10 @@ final class CallTree {
    * busy machine adds to an interval.
    */
   private void addIdle(long interval) {
+    if (samples.isEmpty()) {
+      long now = TimeUnit.MILLISECONDS.toMicros(System.currentTimeMillis());
+      samples.add(new Sample(IDLE, now));
+    }
     samples.sort(Comparator.comparingLong(Sample::time));
     for (int i = samples.size() - 2; i >= 0; i--) {
       long end = samples.get(i).time() + interval;
@@ -134,10 +138,15 @@ final class CallTree {
         .put("children", children);
   }
 
+  /** Returns the functions; the one at an index has the id that is greater by one. */
+  JsonArray nodes() {
+    return nodes;
+  }
+
   JsonObject toJson() {
     JsonArray ids = new JsonArray();
     JsonArray deltas = new JsonArray();
-    long begin = samples.isEmpty() ? 0 : samples.getFirst().time();
+    long begin = samples.getFirst().time();
     long before = begin;
     for (Sample sample : samples) {
       ids.add(sample.node());

@@ -5,6 +5,7 @@ import com.oracle.truffle.tools.profiler.CPUSampler.Payload;
 import com.oracle.truffle.tools.profiler.CPUSamplerData;
 import com.oracle.truffle.tools.profiler.ProfilerNode;
 import io.es4x.context.JsEngine;
+import io.es4x.os.AtExit;
 import io.es4x.os.StandardStream;
 import io.es4x.threads.AnyThread;
 import java.io.IOException;
@@ -20,12 +21,13 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * Samples the JavaScript of a process, and writes a profile of each of its threads at the end, in
- * the format of Chrome's DevTools ({@code .cpuprofile}).
+ * Samples the JavaScript of a process, and writes a profile of each of its threads at the end: in
+ * the format of Chrome's DevTools ({@code .cpuprofile}), or as a page with a {@link FlameGraph}.
  */
 @AnyThread
 public final class CpuProfile {
   private static final String INSTRUMENT = "cpusampler";
+  private static final String PAGE = ".html";
   private static final DateTimeFormatter STAMP = DateTimeFormatter.ofPattern("yyyyMMdd.HHmmss");
 
   private final JsEngine engine;
@@ -45,7 +47,7 @@ public final class CpuProfile {
     profile.sampler.setPeriod(options.interval().toMillis());
     profile.sampler.setGatherSelfHitTimes(true);
     profile.sampler.setCollecting(true);
-    Runtime.getRuntime().addShutdownHook(Thread.ofPlatform().unstarted(profile::write));
+    AtExit.add(profile::write);
   }
 
   private void write() {
@@ -62,6 +64,9 @@ public final class CpuProfile {
                   threads.computeIfAbsent(thread, _ -> new ArrayList<>()).addAll(roots));
     }
     threads.values().removeIf(Collection::isEmpty);
+    if (threads.isEmpty()) { // The process has ended before the first sample.
+      write(List.of(), 0);
+    }
     int number = 0;
     for (List<ProfilerNode<Payload>> roots : threads.values()) {
       write(roots, number++);
@@ -70,9 +75,14 @@ public final class CpuProfile {
 
   private void write(List<ProfilerNode<Payload>> roots, int thread) {
     Path file = options.folder().resolve(name(thread));
+    CallTree calls = CallTree.of(roots, engine, options.interval());
     try {
       Files.createDirectories(options.folder());
-      Files.writeString(file, CallTree.of(roots, engine, options.interval()).toJson().encode());
+      Files.writeString(
+          file,
+          file.toString().endsWith(PAGE)
+              ? FlameGraph.page(calls.nodes())
+              : calls.toJson().encode());
     } catch (IOException e) {
       StandardStream.err().write("es4x: the profile cannot be written: " + e + "\n");
     }

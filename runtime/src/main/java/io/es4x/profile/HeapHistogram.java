@@ -1,6 +1,7 @@
 package io.es4x.profile;
 
 import io.es4x.context.JsEngine;
+import io.es4x.os.AtExit;
 import io.es4x.os.StandardStream;
 import io.es4x.threads.AnyThread;
 import java.io.IOException;
@@ -20,7 +21,7 @@ public final class HeapHistogram {
   /** Begins to follow objects; to be called before the engine runs code. */
   public static void record(JsEngine engine, Path file) {
     LiveObjects objects = engine.service(LiveObjects.Instrument.ID, LiveObjects.class);
-    Runtime.getRuntime().addShutdownHook(Thread.ofPlatform().unstarted(() -> write(objects, file)));
+    AtExit.add(() -> write(objects, file));
   }
 
   private static void write(LiveObjects objects, Path file) {

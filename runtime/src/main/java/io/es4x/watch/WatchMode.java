@@ -80,6 +80,7 @@ public final class WatchMode {
       Path main,
       DeploymentOptions deployment) {
     WatchMode mode = new WatchMode(vertx, engine, process, options, main, deployment);
+    process.serving().accept(mode::serves);
     return Thread.ofPlatform().name("es4x-watch").start(mode::run);
   }
 
@@ -214,6 +215,12 @@ public final class WatchMode {
     pending = null;
     announcements.failed(current != null && !current.hasEnded());
     files.awaitNew();
+  }
+
+  @AnyThread
+  private boolean serves() {
+    Generation running = current;
+    return running != null && !running.hasEnded() && (running.isStarted() || running.servers() > 0);
   }
 
   /** Announces the end of a version that was not replaced; called by any thread. */

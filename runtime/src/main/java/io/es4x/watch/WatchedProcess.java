@@ -18,6 +18,7 @@ import org.jspecify.annotations.Nullable;
  * @param signalled returns whether the program got a signal that ends the process
  * @param pausedAfter returns whether a debugger has paused the program after a {@link
  *     System#nanoTime}
+ * @param serving takes what returns whether a version runs that has started, or listens
  * @param reloads takes what the signal for a new version is to call
  * @param close ends the process in order, with an exit code
  * @param application the folder of the program's package.json
@@ -30,6 +31,7 @@ public record WatchedProcess(
     ProcessControl control,
     BooleanSupplier signalled,
     LongPredicate pausedAfter,
+    Consumer<BooleanSupplier> serving,
     Consumer<Runnable> reloads,
     IntConsumer close,
     Path application,

@@ -67,6 +67,7 @@ class WatchModeTest {
             contexts,
             () -> false,
             time -> false,
+            serves -> {},
             request -> {},
             code -> {},
             folder,
