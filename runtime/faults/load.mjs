@@ -30,6 +30,10 @@ export class Load {
   seen = Load.#nothing();
 
   #next = 1;
+
+  /** The last order of each sender that was answered. @type {number[]} */
+  #answered = Array(SENDERS).fill(0);
+
   #inRow = 0;
   #isRunning = true;
   /** @type {Promise<void[]>} */
@@ -38,7 +42,7 @@ export class Load {
   /** @param {string} url of the service */
   constructor(url) {
     this.url = url;
-    this.#senders = Promise.all(Array.from({ length: SENDERS }, () => this.#send()));
+    this.#senders = Promise.all(Array.from({ length: SENDERS }, (_, sender) => this.#send(sender)));
   }
 
   /** @returns {Seen} */
@@ -51,10 +55,11 @@ export class Load {
     this.seen = Load.#nothing();
   }
 
-  /** Waits until orders are answered, one after the other, from now on. */
-  async well() {
+  /** Waits until orders that are sent from now on are answered, to all senders. */
+  async isWell() {
+    const now = this.#next;
     this.#inRow = 0;
-    await until(() => this.#inRow >= WELL);
+    await until(() => this.#inRow >= WELL && this.#answered.every((number) => number >= now));
   }
 
   /** Sends no more orders. */
@@ -63,7 +68,8 @@ export class Load {
     await this.#senders;
   }
 
-  async #send() {
+  /** @param {number} sender */
+  async #send(sender) {
     while (this.#isRunning) {
       const number = this.#next++;
       const failure = await this.#order(number);
@@ -75,6 +81,8 @@ export class Load {
         this.seen.lastFailure = performance.now();
         const again = await this.#order(number);
         if (again !== undefined) this.seen.twice.push(again);
+      } else {
+        this.#answered[sender] = number;
       }
       await wait(PAUSE);
     }

@@ -1,4 +1,5 @@
 import { cluster, IMPATIENT } from '../test/cluster/members.js';
+import { jvmOf } from '../test/support/jvm.js';
 import { until } from '../test/support/until.js';
 import { rowOf } from './report.mjs';
 
@@ -20,13 +21,17 @@ import { rowOf } from './report.mjs';
 /** The number of orders that each member has to answer until a cluster counts as well. */
 const WELL = 50;
 
+/** The time without a failure until then, in milliseconds: longer than the client waits for an answer, twice. */
+const QUIET = 4000;
+
 /** @type {MemberFault[]} */
 export const MEMBER_FAULTS = [
   {
     name: 'member SIGKILL',
     title: 'A member of a cluster is killed (SIGKILL)',
     inject: async ({ b }) => {
-      await b.stop('SIGKILL');
+      process.kill(jvmOf(b), 'SIGKILL');
+      await b.ended;
       return ['a'];
     },
   },
@@ -34,9 +39,10 @@ export const MEMBER_FAULTS = [
     name: 'member SIGSTOP',
     title: 'A member of a cluster hangs (SIGSTOP) for 10 s; it is given up after 4 s',
     inject: async ({ b }) => {
-      b.child.kill('SIGSTOP');
+      const jvm = jvmOf(b);
+      process.kill(jvm, 'SIGSTOP');
       await new Promise((resolve) => setTimeout(resolve, 10_000));
-      b.child.kill('SIGCONT');
+      process.kill(jvm, 'SIGCONT');
       return ['a', 'b'];
     },
   },
@@ -84,6 +90,7 @@ export async function injectIntoCluster({ title, inject }) {
       return { by, failed: failures.length };
     };
     const well = async (/** @type {string[]} */ names) => {
+      const from = performance.now();
       /** @type {Record<string, number>} */
       let inRow = {};
       await until(
@@ -91,7 +98,8 @@ export async function injectIntoCluster({ title, inject }) {
           const { by, failed } = await look();
           inRow = failed > 0 ? {} : inRow;
           for (const name of names) inRow[name] = (inRow[name] ?? 0) + (by[name] ?? 0);
-          return names.every((name) => (inRow[name] ?? 0) >= WELL);
+          const isQuiet = performance.now() - Math.max(from, lastFailure ?? 0) > QUIET;
+          return isQuiet && names.every((name) => (inRow[name] ?? 0) >= WELL);
         },
         { interval: 50 },
       );
@@ -109,7 +117,11 @@ export async function injectIntoCluster({ title, inject }) {
   }
 }
 
-/** @param {string} failure an error of the event bus */
+/** The codes of errors of the event bus, by their texts. */
+const CODES = { 'Timed out': 'TIMEOUT', 'No handlers': 'NO_HANDLERS' };
+
+/** @param {string} failure an error of the event bus, or of a connection */
 function reasonOf(failure) {
-  return /\b(TIMEOUT|NO_HANDLERS)\b/.exec(failure)?.[1] ?? failure;
+  const known = Object.entries(CODES).find(([text]) => failure.includes(text));
+  return known === undefined ? failure : known[1];
 }

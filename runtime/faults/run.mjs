@@ -27,6 +27,10 @@ async function record(name, inject) {
   console.log(`  ${JSON.stringify(row)}`);
   found[name] = row;
   isLost ||= row.lost > 0;
+  // Saved after each fault, in the order of all.
+  writeReport(
+    Object.fromEntries(all.flatMap((each) => (found[each] ? [[each, found[each]]] : []))),
+  );
 }
 
 await withDatabase(async (database) => {
@@ -37,7 +41,6 @@ await withDatabase(async (database) => {
 for (const fault of MEMBER_FAULTS.filter(isWanted)) {
   await record(fault.name, () => injectIntoCluster(fault));
 }
-writeReport(Object.fromEntries(all.flatMap((name) => (found[name] ? [[name, found[name]]] : []))));
 console.log('\nSaved: runtime/faults/report.json and docs/reliability.md');
 if (isLost) {
   console.log('✖ wrong, an order that was answered is lost');

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ES4X } from '../test/support/es4x.js';
 import { freePort } from '../test/support/free-port.js';
+import { jvmOf } from '../test/support/jvm.js';
 import { startProgram } from '../test/support/program.js';
 import { Load } from './load.mjs';
 import { rowOf } from './report.mjs';
@@ -88,7 +89,7 @@ export const FAULTS = [
     name: 'SIGKILL',
     title: 'SIGKILL; the process is started again when it has ended',
     inject: async (service) => {
-      service.program.child.kill('SIGKILL');
+      process.kill(jvmOf(service.program), 'SIGKILL');
       await service.restart();
     },
   },
@@ -146,11 +147,11 @@ export async function injectIntoService(fault, database) {
     await service.program.said(/^ready$/m);
     const load = new Load(`http://127.0.0.1:${service.port}`);
     try {
-      await load.well();
+      await load.isWell();
       load.fresh();
       const begin = performance.now();
       await fault.inject(service);
-      await load.well();
+      await load.isWell();
       const { orders, failures, twice, lastFailure } = load.seen;
       await load.stop();
       const stored = new Set(JSON.parse((await service.ask('/stored')) ?? '[]'));

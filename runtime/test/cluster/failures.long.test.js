@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { jvmOf } from '../support/jvm.js';
 import { until } from '../support/until.js';
 import { cluster, IMPATIENT } from './members.js';
 
@@ -77,7 +78,9 @@ describe('a cluster under load', function () {
 
   it('loses no answered job when a member is killed, says of others why, and goes on', async () => {
     await answered('a', 'b');
-    await workers.a?.stop('SIGKILL');
+    const killed = /** @type {Program} */ (workers.a);
+    process.kill(jvmOf(killed), 'SIGKILL');
+    await killed.ended;
     await answered('b');
     const { by, failures, twice } = await answered('b');
     assert.ok((by.b ?? 0) >= AT_WORK);
@@ -119,13 +122,15 @@ describe('a cluster under load', function () {
 
   it('goes on by the other member while one hangs, and by both when it runs again', async () => {
     await answered('a', 'b');
-    workers.b?.child.kill('SIGSTOP');
+    const jvm = jvmOf(/** @type {Program} */ (workers.b));
+    process.kill(jvm, 'SIGSTOP');
     try {
+      await until(async () => (await since()).failures.length > 0);
       const { failures } = await answered('a');
       for (const failure of failures) assert.match(failure, /Timed out after waiting/);
       await assertNothingLost();
     } finally {
-      workers.b?.child.kill('SIGCONT');
+      process.kill(jvm, 'SIGCONT');
     }
     await answered('a', 'b');
     await assertNothingLost();
