@@ -51,8 +51,10 @@ final class RemoteLockTest {
         urls.add("https://" + name + ".test/" + i + ".js");
       }
       expected.addAll(urls);
-      threads.add(Thread.ofPlatform().start(() -> urls.forEach(url -> lock.pin(url, "sha512-A"))));
+      threads.add(
+          Thread.ofPlatform().unstarted(() -> urls.forEach(url -> lock.pin(url, "sha512-A"))));
     }
+    threads.forEach(Thread::start); // Not before both have read the file.
     for (Thread thread : threads) {
       thread.join();
     }
