@@ -15,8 +15,8 @@ const PAGES = [
 ];
 
 /**
- * What is not wrong in a part of a program: names that the rest of it declares, modules of the application or that are to
- * be installed, and parameters without types.
+ * The codes of what is right in a part of a program: names that the rest of it declares, modules of the application or that
+ * are to be installed, and parameters without types.
  */
 const OF_PARTS = [
   2304, // Cannot find name
