@@ -10,8 +10,8 @@ import { median } from '../harness/statistics.mjs';
 /** The side that the others are compared with. */
 export const WITHOUT = 'without options';
 
-/** The side of an earlier revision. */
-export const ANOTHER = 'before permissions, clusters, supervision and metrics, without options';
+/** The side of another revision. */
+export const ANOTHER = 'another revision, without options';
 
 /** @param {Sample[]} samples */
 export function table(samples) {
