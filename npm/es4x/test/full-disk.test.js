@@ -38,6 +38,7 @@ describe('a full disk', function () {
           env: {
             PATH: process.env.PATH,
             HOME: homedir(),
+            XDG_CACHE_HOME: folder(), // Others may have left a launch file for the same libraries.
             ES4X_JAVA_HOME: findJdk().home,
             ES4X_CACHE: 'off',
             JAVA_OPTS: BRIEF,
