@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { jvmOf } from '../../runtime/test/support/jvm.js';
 import { until } from '../../runtime/test/support/until.js';
 import { withDatabase } from '../harness/database.mjs';
-import { descendants } from '../harness/processes.mjs';
 import { ES4X } from '../harness/programs.mjs';
 import { withServer } from '../harness/server.mjs';
 import { isSteady, median } from '../harness/statistics.mjs';
@@ -82,7 +82,7 @@ function soakWith(
     const load = createLoad(server.url);
     const rate = given || Math.max(1, Math.round((await mostWhenWarm(load, say)) / 2));
     const sockets = await openWebSockets(server.url, webSockets);
-    const pid = javaOf(server.pid);
+    const pid = jvmOf(server.pid);
     /** @type {Sample[]} */
     const samples = [];
     let heap = (await figures()).heap;
@@ -147,19 +147,6 @@ async function mostWhenWarm(load, say) {
  */
 function countsOf({ deployments, workers, timers, queries, cuts }) {
   return { deployments, workers, timers, queries, cuts };
-}
-
-/**
- * The process that runs the server: the command, or its child.
- *
- * @param {number} root
- */
-function javaOf(root) {
-  const java = descendants(root).find(({ pid }) =>
-    /^java/.test(readFileSync(`/proc/${pid}/comm`, 'utf8')),
-  );
-  if (java === undefined) throw new Error('The server has no process named java.');
-  return java.pid;
 }
 
 /** @param {number} pid */

@@ -30,7 +30,7 @@ export const MEMBER_FAULTS = [
     name: 'member SIGKILL',
     title: 'A member of a cluster is killed (SIGKILL)',
     inject: async ({ b }) => {
-      process.kill(jvmOf(b), 'SIGKILL');
+      process.kill(jvmOf(b.child.pid), 'SIGKILL');
       await b.ended;
       return ['a'];
     },
@@ -39,7 +39,7 @@ export const MEMBER_FAULTS = [
     name: 'member SIGSTOP',
     title: 'A member of a cluster hangs (SIGSTOP) for 10 s; it is given up after 4 s',
     inject: async ({ b }) => {
-      const jvm = jvmOf(b);
+      const jvm = jvmOf(b.child.pid);
       process.kill(jvm, 'SIGSTOP');
       await new Promise((resolve) => setTimeout(resolve, 10_000));
       process.kill(jvm, 'SIGCONT');

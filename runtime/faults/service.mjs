@@ -89,7 +89,7 @@ export const FAULTS = [
     name: 'SIGKILL',
     title: 'SIGKILL; the process is started again when it has ended',
     inject: async (service) => {
-      process.kill(jvmOf(service.program), 'SIGKILL');
+      process.kill(jvmOf(service.program.child.pid), 'SIGKILL');
       await service.restart();
     },
   },

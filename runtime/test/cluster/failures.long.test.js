@@ -79,7 +79,7 @@ describe('a cluster under load', function () {
   it('loses no answered job when a member is killed, says of others why, and goes on', async () => {
     await answered('a', 'b');
     const killed = /** @type {Program} */ (workers.a);
-    process.kill(jvmOf(killed), 'SIGKILL');
+    process.kill(jvmOf(killed.child.pid), 'SIGKILL');
     await killed.ended;
     await answered('b');
     const { by, failures, twice } = await answered('b');
@@ -122,7 +122,7 @@ describe('a cluster under load', function () {
 
   it('goes on by the other member while one hangs, and by both when it runs again', async () => {
     await answered('a', 'b');
-    const jvm = jvmOf(/** @type {Program} */ (workers.b));
+    const jvm = jvmOf(workers.b?.child.pid);
     process.kill(jvm, 'SIGSTOP');
     try {
       await until(async () => (await since()).failures.length > 0);

@@ -7,7 +7,7 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.regex.Pattern;
 
-/** Says which file could not be read or written, and why. */
+/** Describes a failure to read or write a file: its path and the reason. */
 final class FileFailure {
 
   private static final Pattern FULL = Pattern.compile("No space left|[Qq]uota exceeded");

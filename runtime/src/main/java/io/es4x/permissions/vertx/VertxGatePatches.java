@@ -106,7 +106,7 @@ public final class VertxGatePatches {
             atStart(code -> code.aload(1).invokestatic(GATE, "unpack", gate(options))));
   }
 
-  /** Lets the gate do what the visitor of a folder's files does to each. */
+  /** Replaces a call for each file of a folder by the method of the gate that checks it first. */
   private static Patch folders(String action, String method, String asking, MethodTypeDesc type) {
     return Patch.of(FILES + "$" + action + "$1", WHY)
         .inAll(2, CodeEdit.insteadOfCalls(method, code -> code.invokestatic(GATE, asking, type)));

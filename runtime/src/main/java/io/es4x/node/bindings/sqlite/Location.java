@@ -39,7 +39,7 @@ record Location(byte[] bytes) {
     return Utf8.decode(bytes, 0, bytes.length);
   }
 
-  /** Returns whether a URI says in the plainest form, and nothing else, that there is no file. */
+  /** Returns whether the only mode of a URI, without escapes, is that of a database in memory. */
   private static boolean isInMemory(String uri) {
     int query = uri.indexOf('?');
     return query >= 0
@@ -49,7 +49,7 @@ record Location(byte[] bytes) {
         && uri.indexOf("mode", query) == uri.lastIndexOf("mode");
   }
 
-  /** See {@code sqlite3ParseUri()}: an encoded NUL ends the path, and a host is none of it. */
+  /** As {@code sqlite3ParseUri()}: the path begins after the host, and ends at an encoded NUL. */
   private byte[] pathOfUri() {
     int i = SCHEME.length();
     if (at(i) == '/' && at(i + 1) == '/') {
