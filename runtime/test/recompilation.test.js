@@ -1,13 +1,6 @@
 import assert from 'node:assert/strict';
+import { NOTED } from './support/compilations.js';
 import { run } from './support/es4x.js';
-
-const OPTIONS = [
-  'engine.AllowExperimentalOptions=true',
-  'engine.TraceCompilation=true',
-  'log.file=compilations.log',
-]
-  .map((option) => `-Dpolyglot.${option}`)
-  .join(' ');
 
 describe('a handler that takes a new branch', function () {
   this.timeout(300_000);
@@ -41,7 +34,7 @@ describe('a handler that takes a new branch', function () {
       const anew = later.map(([, , name]) => name);
       console.log([...new Set(anew)].join());
       process.exit();`,
-      { env: { JAVA_OPTS: OPTIONS } },
+      { env: { JAVA_OPTS: NOTED } },
     );
     assert.equal(stdout, 'handler\n', stderr);
   });

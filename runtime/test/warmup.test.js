@@ -1,17 +1,9 @@
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { NOTED } from './support/compilations.js';
 import { application, inBrief, PATIENT, run, start } from './support/es4x.js';
 import { until } from './support/until.js';
-
-/** The options by which the engine writes what it compiles into a file of the current folder. */
-const NOTED = [
-  'engine.AllowExperimentalOptions=true',
-  'engine.TraceCompilation=true',
-  'log.file=compilations.log',
-]
-  .map((option) => `-Dpolyglot.${option}`)
-  .join(' ');
 
 /** Options for two processors, and for a compiler that compiles nothing of what runs at the start. */
 const TWO_PROCESSORS =

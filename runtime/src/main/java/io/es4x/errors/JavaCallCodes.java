@@ -1,5 +1,6 @@
 package io.es4x.errors;
 
+import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
 import com.oracle.truffle.api.interop.ArityException;
 import com.oracle.truffle.api.interop.UnsupportedTypeException;
 import com.oracle.truffle.js.runtime.JSException;
@@ -15,6 +16,7 @@ public final class JavaCallCodes {
   private JavaCallCodes() {}
 
   /** Sets the code of an error; the engine calls it for each failed Java call. */
+  @TruffleBoundary
   public static JSException coded(JSException error) {
     String code = codeOf(error.getCause());
     if (code != null && error.getErrorObject() instanceof JSObject object) {

@@ -1,5 +1,6 @@
 package io.es4x.interop.message;
 
+import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
 import io.es4x.interop.convert.BigIntPlaces;
 import io.es4x.threads.AnyThread;
 import io.vertx.core.buffer.Buffer;
@@ -58,6 +59,7 @@ public final class ClonedJson {
     return attached != null && isSame(json, attached.original) ? attached : null;
   }
 
+  @TruffleBoundary // What scripts call is compiled down to here.
   private static boolean isSame(@Nullable Object json, @Nullable Object original) {
     Object other = entries(original);
     return switch (entries(json)) {
