@@ -24,7 +24,7 @@ function parse(schema) {
   const structs = [];
   /** @type {Map<string, string[]>} */
   const enums = new Map();
-  /** What the line is in, the innermost last. @type {any[]} */
+  /** The lists that a line is in, the innermost last. @type {any[]} */
   const around = [];
   for (const line of schema.split('\n').map((text) => text.trim())) {
     const kind = Object.keys(LINES).find((name) => LINES[name].test(line));
