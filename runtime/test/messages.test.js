@@ -59,7 +59,7 @@ describe('messages of the event bus', function () {
     });
     try {
       const { code, stdout, stderr } = await start(app.folder).ended;
-      assert.equal(stdout, 'all 33 equal\n', stderr);
+      assert.equal(stdout, 'all 34 equal\n', stderr);
       assert.equal(code, 0);
     } finally {
       app.remove();

@@ -1,4 +1,8 @@
 import assert from 'node:assert/strict';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { blocks } from '../../../.dev/page.mjs';
+import { compileInto } from '../support/java.js';
 import { cluster } from './members.js';
 
 describe('members of a cluster', function () {
@@ -15,7 +19,28 @@ describe('members of a cluster', function () {
       ]);
       const { stdout, stderr, code } = await (await shop.member('ask.js')).ended;
       assert.equal(code, 0, stderr);
-      assert.match(stdout, /^checked 50 50 50\nnews 3 3 3$/m);
+      assert.match(stdout, /^checked 51 51 51\nnews 3 3 3$/m);
+    } finally {
+      await shop.remove();
+    }
+  });
+
+  it('send each other objects of Java classes, with a codec that both have', async () => {
+    const shop = await cluster(['orders.js', 'ask-orders.js'], 3);
+    try {
+      const file = join(shop.folder, 'package.json');
+      const manifest = JSON.parse(readFileSync(file, 'utf8'));
+      writeFileSync(file, JSON.stringify({ ...manifest, es4x: { jars: ['./acme.jar'] } }));
+      const [Order = '', OrderCodec = ''] = blocks('interop.md', 'java');
+      await compileInto(shop.folder, { Order, OrderCodec });
+      await shop.member('orders.js', 'knowing');
+      await shop.member('orders.js', 'unknowing');
+      const { code, stdout, stderr } = await (await shop.member('ask-orders.js')).ended;
+      assert.equal(code, 0, stderr);
+      assert.match(
+        stdout,
+        /^order té true false\norder té true false\nNo message codec registered with name order\nthen té 7$/m,
+      );
     } finally {
       await shop.remove();
     }

@@ -244,6 +244,29 @@ describe('the permission model', function () {
     }
   });
 
+  it('ends a program whose dependency is denied something at the start, and says where', async () => {
+    const app = application({
+      'main.mjs': "import 'dependency';\nconsole.log('ran');",
+      'node_modules/dependency/package.json': '{ "name": "dependency" }',
+      'node_modules/dependency/index.js': "require('./part');",
+      'node_modules/dependency/part.js': "exports.Files = require('java:java.nio.file').Files;",
+    });
+    try {
+      const { code, stdout, stderr } = await start(app.folder, {
+        args: ['--permission', '--allow-fs-read=.'],
+      }).ended;
+      assert.equal(code, 1);
+      assert.equal(stdout, '');
+      assert.match(stderr, /node_modules\/dependency\/part\.js:1/);
+      assert.match(stderr, /ERR_ACCESS_DENIED/);
+      assert.match(stderr, /java\.nio\.file\.Files/);
+      assert.match(stderr, /--allow-java/);
+      assert.doesNotMatch(stderr, /\.java:/);
+    } finally {
+      app.remove();
+    }
+  });
+
   for (const [args, message] of [
     [['--permission', '--allow-env=A*B'], /--allow-env.*A\*B/],
     [['--permission', '--allow-fs-read=/a*/b'], /--allow-fs-read.*\/a\*\/b/],

@@ -5,6 +5,7 @@ import { createServer } from 'node:http';
 import { createServer as createSocketServer } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { makeJar } from '../../../npm/es4x/test/support/jar.js';
 import { linkVertx } from '../support/es4x.js';
 import { freePort } from '../support/free-port.js';
 
@@ -27,6 +28,9 @@ const VERTX = [
   'web-common',
   'web-templ-freemarker',
 ];
+
+/** The packages that bring Java libraries, one from Maven and one as a jar. */
+const BRINGING = ['brings-java', 'carries-java'];
 
 /**
  * Makes the program with its attempts, what they try to reach, and the options that do not let them.
@@ -63,8 +67,9 @@ function makeApplication(own) {
   write(own, {
     'package.json': {
       name: 'attempts',
+      es4x: { maven: { from: ['@vertx/*', ...BRINGING] } },
       dependencies: {
-        'brings-java': '1.0.0',
+        ...Object.fromEntries(BRINGING.map((name) => [name, '1.0.0'])),
         'names-java': '1.0.0',
         'another-name': 'npm:@vertx/jdbc-client',
         ...Object.fromEntries(VERTX.map((name) => [`@vertx/${name}`, '*'])),
@@ -75,6 +80,12 @@ function makeApplication(own) {
       version: '1.0.0',
       es4x: { mvnDependencies: ['org.apache.commons:commons-csv:1.14.1'] },
     },
+    'node_modules/carries-java/package.json': {
+      name: 'carries-java',
+      version: '1.0.0',
+      es4x: { jars: ['./carried.jar'] },
+    },
+    'node_modules/carries-java/src/Carried.java': 'package com.acme; public class Carried {}',
     'node_modules/names-java/package.json': {
       name: 'names-java',
       version: '1.0.0',
@@ -86,6 +97,8 @@ function makeApplication(own) {
     'tree/folder/text.txt': '',
     'plain/folder/text.txt': '',
   });
+  const carrying = join(own, 'node_modules/carries-java');
+  makeJar(join(carrying, 'src'), join(carrying, 'carried.jar'), []);
 }
 
 /**

@@ -30,6 +30,7 @@ import { inTemporaryFolder } from './temporary.js';
  * @param {(libraries: Library[]) => string[]} [options.toolsBeside] returns the libraries of the platform that this
  *   start needs beside those of the application
  * @param {boolean} options.offline
+ * @param {boolean} [options.restricted] whether the program has permissions
  * @param {boolean} [options.frozen] whether only artifacts in the lock may be used
  * @param {LockUse} [options.lock] instead of what a start does with the lock
  * @param {(message: string) => void} options.say
@@ -41,6 +42,7 @@ export async function ensureLaunchFile({
   jdk,
   resolver,
   toolsBeside = () => [],
+  restricted = false,
   offline,
   frozen = false,
   lock = lockOfStart(root, frozen),
@@ -52,6 +54,7 @@ export async function ensureLaunchFile({
     jdk,
     resolver,
     toolsBeside,
+    restricted,
     lock,
   });
   const reasons = [];
@@ -146,7 +149,14 @@ function refusePlugAndPlay() {
  */
 export function currentLaunchFile({ root, jdk, resolver }) {
   const lock = lockOfStart(root, false);
-  const { asked, files } = inputs({ root, jdk, resolver, toolsBeside: () => [], lock });
+  const { asked, files } = inputs({
+    root,
+    jdk,
+    resolver,
+    toolsBeside: () => [],
+    restricted: false,
+    lock,
+  });
   for (const file of files) {
     const { launch } = readLaunch(file, asked, lock);
     if (launch) return { file, launch };
@@ -161,9 +171,10 @@ export function currentLaunchFile({ root, jdk, resolver }) {
  * @param {Jdk} options.jdk
  * @param {string} options.resolver
  * @param {(libraries: Library[]) => string[]} options.toolsBeside
+ * @param {boolean} options.restricted
  * @param {LockUse | undefined} options.lock
  */
-function inputs({ root, jdk, resolver, toolsBeside, lock }) {
+function inputs({ root, jdk, resolver, toolsBeside, restricted, lock }) {
   const packages = installedPackages(root);
   const own = libraries(packages, root);
   const tools = toolsBeside(own);
@@ -175,7 +186,7 @@ function inputs({ root, jdk, resolver, toolsBeside, lock }) {
   return {
     wanted,
     asked: { key, bindings: table, jars: carried },
-    unasked: bringingUnasked(packages, root),
+    unasked: bringingUnasked(packages, root, restricted),
     files: places(root, key, tools, lock),
     keyOf,
   };

@@ -55,6 +55,7 @@ export async function prepare(command, root) {
     jdk,
     resolver: ownJar('es4x-resolver.jar'),
     toolsBeside: (libraries) => toolsFor(options, libraries),
+    restricted: options.permission,
     offline: isOffline(options),
     frozen: options.frozen,
     say,

@@ -26,7 +26,7 @@ import { copyFile } from './copy.js';
  * @returns {Promise<Launch>}
  */
 export async function resolveFor({ root, options }, packages, { jdk, offline }) {
-  bringingUnasked(packages, root); // Throws for those that the application does not allow.
+  bringingUnasked(packages, root, options.permission); // Throws for those that the application does not allow.
   const own = libraries(packages, root);
   const start = lockOfStart(root, options.frozen);
   const lock = start && { ...start, request: { ...start.request, write: false } };

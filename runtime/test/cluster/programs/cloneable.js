@@ -28,6 +28,7 @@ export const values = {
   ArrayBuffer: new Uint8Array([1, 2, 3]).buffer,
   DataView: new DataView(new Uint8Array([1, 2, 3, 4]).buffer, 1, 2),
   Float16Array: new Float16Array([1.5]),
+  large: new Uint8Array(8e6).fill(7),
 };
 for (const type of [
   Int8Array,

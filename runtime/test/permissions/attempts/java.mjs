@@ -146,8 +146,12 @@ export default [
     ({ token }) => Java.type('java.util.logging.LogManager').getLogManager() && token(),
   ],
   [
-    'classes of a jar that a dependency brings',
+    'classes of a Maven library that a dependency names',
     ({ token }) => Java.type('org.apache.commons.csv.CSVFormat').DEFAULT && token(),
+  ],
+  [
+    'classes of a jar that a dependency carries',
+    ({ token }) => Java.type('com.acme.Carried').class && token(),
   ],
   ['`java.util.ServiceLoader`', ({ token }) => Java.type('java.util.ServiceLoader') && token()],
   ['`java.util.zip.ZipFile`', ({ token }) => Java.type('java.util.zip.ZipFile') && token()],
