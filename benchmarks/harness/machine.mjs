@@ -14,20 +14,28 @@ export function describeMachine() {
   return {
     date: new Date().toISOString(),
     revision: `${stdout?.trim() || 'unknown'}${changes() === '' ? '' : '-dirty'}`,
-    cpu: `${cpus().length} x ${cpus()[0].model.trim()}`,
+    cpu: `${cpus().length} x ${cpus()[0]?.model.trim()}`,
     memory: `${Math.round(totalmem() / 2 ** 30)} GiB`,
     kernel: release(),
-    loadAverage: loadavg()[0],
+    loadAverage: load(),
   };
 }
+
+/** The load average of the last minute. */
+const load = () => loadavg()[0] ?? 0;
 
 /**
  * The machine in one line, for the pages of results.
  *
  * @param {Machine} machine
  */
-export function machineText({ cpu, memory, kernel, loadAverage }) {
-  return `${cpu}, ${memory}, Linux ${kernel}; load average at the start ${loadAverage.toFixed(2)}`;
+export function machineText(machine) {
+  return `${hardwareText(machine)}; load average at the start ${machine.loadAverage.toFixed(2)}`;
+}
+
+/** @param {Machine} machine */
+export function hardwareText({ cpu, memory, kernel }) {
+  return `${cpu}, ${memory}, Linux ${kernel}`;
 }
 
 /**
@@ -43,10 +51,10 @@ export async function untilReadyToSave() {
       `These changes are not committed, so the figures would be of no revision:\n${changed}`,
     );
   }
-  for (let waited = 0; loadavg()[0] > QUIET; waited += 5) {
-    const load = `The load average is ${loadavg()[0].toFixed(2)}, and has to fall to ${QUIET}`;
-    if (waited >= PATIENCE) throw new Error(`${load}: end what else runs. Nothing is measured.`);
-    if (waited % 60 === 0) console.log(`${load} ...`);
+  for (let waited = 0; load() > QUIET; waited += 5) {
+    const said = `The load average is ${load().toFixed(2)}, and has to fall to ${QUIET}`;
+    if (waited >= PATIENCE) throw new Error(`${said}: end what else runs. Nothing is measured.`);
+    if (waited % 60 === 0) console.log(`${said} ...`);
     await sleep(5000);
   }
 }

@@ -9,7 +9,21 @@ import { PROMISES, succeeds } from './project.js';
 /** @import { Project } from './project.js' */
 
 /**
- * Creates a project by npm, as users do, and installs its packages.
+ * Creates a project by npm, as users do.
+ *
+ * @param {Template} template
+ * @param {Pick<Project, 'folder' | 'env' | 'as'>} user folder: in which the project becomes one
+ * @returns {Promise<Project>}
+ */
+export async function create(template, { folder, env, as }) {
+  const command = ['npm', 'create', '--yes', 'es4x@latest', 'my-app', '--', '-t', template];
+  const said = await succeeds({ folder, env, as }, command);
+  assert.match(said, /Next:\n {2}cd my-app\n {2}npm install\n {2}npm run dev\n/);
+  return { folder: join(folder, 'my-app'), env, as, promise: PROMISES[template] };
+}
+
+/**
+ * Creates a project in a folder of its own, and installs its packages.
  *
  * @param {Template} template
  * @param {NodeJS.ProcessEnv} registry what npm needs to use the registry
@@ -20,13 +34,9 @@ export async function created(template, registry) {
   const home = realpathSync(mkdtempSync(join(tmpdir(), 'es4x-created-')));
   const remove = () => rmSync(home, { recursive: true, force: true });
   try {
-    const env = { ...process.env, ...registry };
-    const command = ['npm', 'create', '--yes', 'es4x@latest', 'my-app', '--', '-t', template];
-    const said = await succeeds({ folder: home, env }, command);
-    assert.match(said, /Next:\n {2}cd my-app\n {2}npm install\n {2}npm run dev\n/);
-    const folder = join(home, 'my-app');
-    await succeeds({ folder, env }, ['npm', 'install']);
-    return { folder, env, promise: PROMISES[template], remove };
+    const project = await create(template, { folder: home, env: { ...process.env, ...registry } });
+    await succeeds(project, ['npm', 'install']);
+    return { ...project, remove };
   } catch (error) {
     remove();
     throw error;

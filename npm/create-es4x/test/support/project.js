@@ -1,6 +1,6 @@
 // @ts-check
 import assert from 'node:assert/strict';
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { startApplication } from '../../../../examples/testing/application.js';
@@ -8,7 +8,6 @@ import { Client, lineOf } from '../../../../runtime/test/inspect/client.js';
 import { freePort } from '../../../../runtime/test/support/free-port.js';
 import { startProgram } from '../../../../runtime/test/support/program.js';
 import { until } from '../../../../runtime/test/support/until.js';
-import { keptFolder } from '../../../es4x/test/support/folder.js';
 
 /** @import { Template } from '../../src/templates.js' */
 
@@ -18,6 +17,8 @@ import { keptFolder } from '../../../es4x/test/support/folder.js';
  * @typedef {object} Project
  * @property {string} folder
  * @property {NodeJS.ProcessEnv} env of all commands
+ * @property {string[]} [as] what stands before all commands, such as `setpriv` for another user
+ * @property {(url: string) => Promise<string>} [ask] returns what is answered, where the network is not that of this process
  * @property {Promised} promise
  *
  * @typedef {object} Promised
@@ -63,12 +64,12 @@ export const PROMISES = {
 /**
  * Runs a command in the project to its end, which must be good.
  *
- * @param {Pick<Project, 'folder' | 'env'>} project
+ * @param {Pick<Project, 'folder' | 'env' | 'as'>} project
  * @param {string[]} command
  */
-export async function succeeds({ folder, env }, command) {
-  const { code, stdout, all } = await startProgram(command, { cwd: folder, env, group: true })
-    .ended;
+export async function succeeds({ folder, env, as = [] }, command) {
+  const program = startProgram([...as, ...command], { cwd: folder, env, group: true });
+  const { code, stdout, all } = await program.ended;
   assert.equal(code, 0, `${command.join(' ')}:\n${all}`);
   return stdout;
 }
@@ -82,11 +83,20 @@ export async function succeeds({ folder, env }, command) {
 export async function answers(project, command = ['es4x', 'run']) {
   const app = await start(project, [...(project.promise.before ?? []), ...command]);
   try {
-    const { path, answer } = project.promise;
-    assert.equal(await textOf(`${app.url}${path}`), answer);
+    await isAnswered(project, app.url);
   } finally {
     await app.stop();
   }
+}
+
+/**
+ * Asks an application that runs.
+ *
+ * @param {Project} project
+ * @param {string} url
+ */
+export async function isAnswered({ promise: { path, answer }, ask = textOf }, url) {
+  assert.equal(await ask(`${url}${path}`), answer);
 }
 
 /**
@@ -153,52 +163,17 @@ export async function debugs(project) {
 }
 
 /**
- * Does what the Dockerfile does, in two folders for its stages: installs, makes the package, adds the application to it,
- * and runs it without Node.
+ * Starts a command that runs on, and waits until it is ready.
  *
- * @param {Project} project
- */
-export async function runsAsContainer(project) {
-  const { folder, env, promise } = project;
-  const text = readFileSync(join(folder, 'Dockerfile'), 'utf8');
-  const [, build = '', run = ''] = /^(.* AS build\n.*)^FROM (.*)/ms.exec(text) ?? [];
-  const ignored = readFileSync(join(folder, '.dockerignore'), 'utf8').split('\n').filter(Boolean);
-  const stage = keptFolder({});
-  const made = join(stage, 'package');
-  try {
-    const app = join(stage, 'app');
-    mkdirSync(app);
-    const [, names = ''] = /^COPY (package\.json .*) \.\/$/m.exec(build) ?? [];
-    for (const name of names.split(' ').map((each) => each.replace(/\*$/, ''))) {
-      if (existsSync(join(folder, name))) cpSync(join(folder, name), join(app, name));
-    }
-    for (const [, command = ''] of build.matchAll(/^RUN (.*)$/gm)) {
-      await succeeds({ folder: app, env }, command.replace(' /package', ` ${made}`).split(' '));
-    }
-    assert.match(run, /^COPY \. \/package\/app$/m);
-    cpSync(folder, join(made, 'app'), {
-      recursive: true,
-      filter: (source) => !ignored.includes(source.slice(folder.length + 1)),
-    });
-    const [, entry = ''] = /^ENTRYPOINT (.*)$/m.exec(run) ?? [];
-    const command = JSON.parse(entry.replace('"/package', `"${made}`));
-    const before = (promise.before ?? []).map((word) => word.replace('dev/', `${folder}/dev/`));
-    const inContainer = { ...project, folder: stage, promise: { ...promise, before } };
-    await answers({ ...inContainer, env: { ...env, NODE_ENV: 'production' } }, command);
-  } finally {
-    rmSync(stage, { recursive: true, force: true });
-  }
-}
-
-/**
- * @param {Pick<Project, 'folder' | 'env'>} project
+ * @param {Pick<Project, 'folder' | 'env' | 'as'>} project
  * @param {string[]} command
  * @param {NodeJS.ProcessEnv} [more]
- * @param {RegExp} [ready]
+ * @param {RegExp} [ready] whose first group is the URL
  */
-function start({ folder, env }, command, more, ready = URL_SAID) {
+export function start({ folder, env, as = [] }, command, more, ready = URL_SAID) {
   const PATH = [join(folder, 'node_modules', '.bin'), process.env.PATH].join(delimiter);
-  return startApplication({ cwd: folder, command, env: { ...env, PATH, ...more }, ready });
+  const all = { ...env, PATH, ...more };
+  return startApplication({ cwd: folder, command: [...as, ...command], env: all, ready });
 }
 
 /** @param {string} url */

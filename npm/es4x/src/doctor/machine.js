@@ -6,6 +6,7 @@ import { megabytes } from '../cache/megabytes.js';
 import { freeSpace } from '../cache/size.js';
 import { contentOf } from './content.js';
 import { ok, warning } from './finding.js';
+import { processors } from './processors.js';
 
 /** @import { Finding } from './finding.js' */
 
@@ -17,7 +18,7 @@ const ENOUGH_DESCRIPTORS = 4096;
 
 /** Looks at what the machine, or its container, gives to a program. */
 export function machine() {
-  return [memory(), processors(), ...descriptors(), disk(), transport()];
+  return [memory(), processors(availableParallelism()), ...descriptors(), disk(), transport()];
 }
 
 /** @returns {Finding} */
@@ -28,18 +29,6 @@ function memory() {
   return size >= ENOUGH_MEMORY
     ? ok('memory', text)
     : warning('memory', text, `give the container ${megabytes(ENOUGH_MEMORY)} or more`);
-}
-
-/** @returns {Finding} */
-function processors() {
-  const number = availableParallelism();
-  return number > 1
-    ? ok('processors', `${number}`)
-    : warning(
-        'processors',
-        '1, which the program shares with the compiler, so it takes longer to become fast',
-        'give the container 2',
-      );
 }
 
 /** @returns {Finding[]} none where the system does not tell */

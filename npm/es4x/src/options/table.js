@@ -448,7 +448,7 @@ const install = {
   ),
   production: flag({
     commandLineOnly: true,
-    does: 'without devDependencies: install removes nothing from es4x-lock.json then, and does not resolve what only debuggers need',
+    does: 'leave out devDependencies; install also leaves out the libraries of debuggers, and removes nothing from es4x-lock.json',
   }),
 };
 
