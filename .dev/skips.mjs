@@ -1,4 +1,5 @@
 // @ts-check
+import { spawnSync } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { chromiumPath } from './chromium.mjs';
 import { node24 } from './node24.mjs';
@@ -65,6 +66,11 @@ const SKIPS = [
     tests: /^mysql2 and ioredis/,
     reason: 'Maven repositories have MariaDB and Redis for Linux on x64 only',
     holds: () => !HAS_SERVERS,
+  },
+  {
+    tests: /^capnproto has the accessors that its schema makes$/,
+    reason: 'there is no compiler of schemas; Debian: apt-get install capnproto',
+    holds: () => spawnSync('capnp', ['--version']).error !== undefined,
   },
 ];
 

@@ -81,7 +81,7 @@ describe('other members', function () {
 
   it('come by ZooKeeper, whose server is missed before', async () => {
     const port = await freePort();
-    const shop = await cluster(['values.js', 'ask.js'], 0);
+    const shop = await cluster(['values.js', 'cloneable.js', 'ask.js'], 0);
     // The server is in the library of the client, but for these.
     const manifest = JSON.parse(readFileSync(join(shop.folder, 'package.json'), 'utf8'));
     const mvnDependencies = [
@@ -130,7 +130,7 @@ describe('other members', function () {
       for (const program of programs.slice(1)) await program.said(/^ready$/m);
       const asks = await member('ask.js').ended;
       assert.equal(asks.code, 0, asks.stderr);
-      assert.match(asks.stdout, /^checked 17 17 17\nnews 3 3 3$/m);
+      assert.match(asks.stdout, /^checked 51 51 51\nnews 3 3 3$/m);
     } finally {
       for (const { child } of programs) child.kill('SIGKILL');
       await Promise.all(programs.map(({ ended }) => ended));

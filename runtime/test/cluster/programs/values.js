@@ -7,6 +7,9 @@ import { values as cloneable } from './cloneable.js';
 const bus = vertx.eventBus();
 const [name = '', ...others] = process.argv.slice(2);
 
+/** For a busy machine. */
+const PATIENT = { sendTimeout: 100_000 };
+
 const VALUES = [
   '',
   'é😀',
@@ -52,12 +55,12 @@ await bus
   .consumer(`go.${name}`, async (message) => {
     for (const other of others) {
       for (const value of VALUES) {
-        const reply = await bus.request(`echo.${other}`, value);
+        const reply = await bus.request(`echo.${other}`, value, PATIENT);
         assert.equal(reply.headers().get('by'), other);
         assert.equal(plain(reply.body()), plain(value));
       }
       for (const [kind, value] of Object.entries(cloneable)) {
-        const reply = await bus.request(`echo.${other}`, value);
+        const reply = await bus.request(`echo.${other}`, value, PATIENT);
         assert.ok(isDeepStrictEqual(reply.body(), value), `${kind}: ${inspect(reply.body())}`);
       }
       await assert.rejects(bus.request(`echo.${other}`, 1, { headers: { fails: 'yes' } }), {
