@@ -36,11 +36,6 @@ public record GrantedPermissions(
   private static final String OWN = Long.toString(ProcessHandle.current().pid());
 
   /**
-   * The resource that stands for all of a kind, as in {@code process.permission.has('fs.read')}.
-   */
-  private static final String ALL_OF_THEM = "*";
-
-  /**
    * Makes the permissions of options. Blocks on file access.
    *
    * @param bindings the {@code bindings.json} of the installed packages
@@ -67,7 +62,7 @@ public record GrantedPermissions(
 
   @Override
   public boolean has(Permission permission, String resource) {
-    boolean all = resource.equals(ALL_OF_THEM);
+    boolean all = resource.equals(Permission.ALL_RESOURCES);
     return switch (permission) {
       case FS_READ -> all ? reads.allowsAll() : reads.allows(resource);
       case FS_WRITE -> all ? writes.allowsAll() : writes.allows(resource);

@@ -30,6 +30,11 @@ public enum Permission {
   /** Permission to use a Java class; the resource is its name. */
   JAVA("Java", "--allow-java");
 
+  /**
+   * The resource that stands for all of a kind, as in {@code process.permission.has('fs.read')}.
+   */
+  public static final String ALL_RESOURCES = "*";
+
   private final String nodeName;
   private final String option;
 

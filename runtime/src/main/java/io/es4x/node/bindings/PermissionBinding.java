@@ -15,9 +15,6 @@ import org.jspecify.annotations.Nullable;
  */
 @ContextThread
 public final class PermissionBinding {
-  /** The resource that stands for all of a kind. */
-  private static final String ALL = "*";
-
   /** The permissions by the names of {@code process.permission.has()}. */
   private static final Map<String, List<Permission>> SCOPES =
       Map.ofEntries(
@@ -44,7 +41,10 @@ public final class PermissionBinding {
     List<Permission> needed = SCOPES.getOrDefault(scope, List.of());
     return !needed.isEmpty()
         && needed.stream()
-            .allMatch(each -> permissions.has(each, reference == null ? ALL : reference));
+            .allMatch(
+                each ->
+                    permissions.has(
+                        each, reference == null ? Permission.ALL_RESOURCES : reference));
   }
 
   static void drop(Permissions permissions, String scope, @Nullable String reference) {

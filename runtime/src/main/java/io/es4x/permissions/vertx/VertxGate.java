@@ -33,9 +33,6 @@ import org.jspecify.annotations.Nullable;
  */
 @AnyThread
 public final class VertxGate {
-  /** The resource that stands for all of a kind. */
-  private static final String ALL = "*";
-
   private static volatile Permissions permissions = Permissions.ALL;
 
   private VertxGate() {}
@@ -101,8 +98,8 @@ public final class VertxGate {
 
   /** Requires the permissions for all files: a link may lead anywhere, also later. */
   public static void link() {
-    permissions.require(Permission.FS_READ, ALL);
-    permissions.require(Permission.FS_WRITE, ALL);
+    permissions.require(Permission.FS_READ, Permission.ALL_RESOURCES);
+    permissions.require(Permission.FS_WRITE, Permission.ALL_RESOURCES);
   }
 
   /** Requires the permissions to open a file as options say. */
@@ -188,7 +185,7 @@ public final class VertxGate {
       upload(options.getHostsPath());
     }
     if (hasServers || options.getHostsPath() != null || options.getHostsValue() != null) {
-      permissions.require(Permission.NET, ALL);
+      permissions.require(Permission.NET, Permission.ALL_RESOURCES);
     }
   }
 
@@ -203,18 +200,18 @@ public final class VertxGate {
   public static void deploy(String verticle) {
     String name = VerticleFactory.removePrefix(verticle);
     boolean isClass = !name.endsWith(".java") && name.indexOf(':') < 0;
-    permissions.require(Permission.JAVA, isClass ? name : ALL);
+    permissions.require(Permission.JAVA, isClass ? name : Permission.ALL_RESOURCES);
   }
 
   /** Requires the permission for all classes: a factory of verticles is code of any kind. */
   public static void factories() {
-    permissions.require(Permission.JAVA, ALL);
+    permissions.require(Permission.JAVA, Permission.ALL_RESOURCES);
   }
 
   /** Returns the resource for an address; one that JavaScript implements may change its answers. */
   private static String words(SocketAddress address) {
     if (!(address instanceof SocketAddressImpl)) {
-      return ALL;
+      return Permission.ALL_RESOURCES;
     }
     return address.isDomainSocket() ? address.path() : address.host() + ':' + address.port();
   }

@@ -20,9 +20,6 @@ record ReachedFiles(Permissions permissions, boolean readOnly) {
   /** Sets the folder of temporary files, for the process. */
   private static final String TEMPORARY = "temp_store_directory";
 
-  /** The resource that stands for all files. */
-  private static final String ALL = "*";
-
   boolean areRestricted() {
     return permissions != Permissions.ALL;
   }
@@ -44,7 +41,7 @@ record ReachedFiles(Permissions permissions, boolean readOnly) {
     if (action == ATTACH && object != null) {
       require(new Location(object.getBytes(StandardCharsets.UTF_8)));
     } else if (action == ATTACH || (action == PRAGMA && TEMPORARY.equalsIgnoreCase(object))) {
-      requireFile(ALL);
+      requireFile(Permission.ALL_RESOURCES);
     }
   }
 
