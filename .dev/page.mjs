@@ -13,6 +13,22 @@ import { ROOT } from './project.mjs';
 export const text = (page) => readFileSync(join(ROOT, 'docs', page), 'utf8');
 
 /**
+ * Replaces the part of a text between two marks, which a program writes.
+ *
+ * @param {string} text of a page, for example
+ * @param {{ begin: string, end: string }} marks
+ * @param {string} part
+ * @throws {Error} if a mark is missing
+ */
+export function withPart(text, { begin, end }, part) {
+  const from = text.indexOf(begin) + begin.length;
+  const to = text.indexOf(end, from);
+  assert.ok(from >= begin.length, `There is no ${begin}`);
+  assert.ok(to >= from, `There is no ${end}`);
+  return text.slice(0, from) + part + text.slice(to);
+}
+
+/**
  * Returns the code blocks of a page in a language.
  *
  * @param {string} page

@@ -6,6 +6,7 @@ import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 import { compileTests } from '../../.dev/jars.mjs';
+import { withPart } from '../../.dev/page.mjs';
 import { findJdk } from '../../npm/es4x/src/jdk/find.js';
 import { inBrief } from '../../runtime/test/support/brief.js';
 import { deprecatedIn, languageService } from './language-service.mjs';
@@ -178,13 +179,11 @@ describe('Every kind of Java type', function () {
       ...rows,
     ].join('\n');
     const text = readFileSync(file, 'utf8');
-    const [start, end] = [
-      '<!-- Written by kinds.test.mjs. -->\n',
-      '\n<!-- End of what it writes. -->',
-    ];
-    const before = text.slice(0, text.indexOf(start) + start.length);
-    const after = text.slice(text.indexOf(end));
-    const expected = before + table + after;
+    const marks = {
+      begin: '<!-- Written by kinds.test.mjs. -->\n',
+      end: '\n<!-- End of what it writes. -->',
+    };
+    const expected = withPart(text, marks, table);
     if (process.env.KINDS_UPDATE) {
       writeFileSync(file, expected);
     }

@@ -1,14 +1,14 @@
 // @ts-check
 import { readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
+import { withPart } from '../../.dev/page.mjs';
 import { OPTIONS } from './src/options/table.js';
 import { explanation, synopsis } from './src/options/usage.js';
 
 /** @import { Option } from './src/options/kinds.js' */
 
 const FILE = new URL('README.md', import.meta.url);
-const BEGIN = '<!-- Written by `npm run options`. -->\n\n';
-const END = '\n<!-- /options -->';
+const MARKS = { begin: '<!-- Written by `npm run options`. -->\n\n', end: '\n<!-- /options -->' };
 
 /** The README as it is. */
 export function readReadme() {
@@ -21,8 +21,7 @@ export function readReadme() {
  * @param {string} text
  */
 export function withOptions(text) {
-  const [before = '', rest = ''] = text.split(BEGIN);
-  return `${before}${BEGIN}${table()}${rest.slice(rest.indexOf(END))}`;
+  return withPart(text, MARKS, table());
 }
 
 function table() {

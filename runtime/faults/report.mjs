@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { withPart } from '../../.dev/page.mjs';
 
 /**
  * A fault, and what became of the orders from then on until the service was well again.
@@ -16,8 +17,10 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 
 const REPORT = new URL('report.json', import.meta.url);
 const PAGE = new URL('../../docs/reliability.md', import.meta.url);
-const BEGIN = '<!-- Written by npm run faults from runtime/faults/report.json; do not edit. -->\n';
-const END = '<!-- The end of what npm run faults has written. -->\n';
+const MARKS = {
+  begin: '<!-- Written by npm run faults from runtime/faults/report.json; do not edit. -->\n',
+  end: '<!-- The end of what npm run faults has written. -->\n',
+};
 
 /**
  * @param {object} seen
@@ -65,8 +68,7 @@ export function readPage() {
  * @param {Report} report
  */
 export function withTable(page, report) {
-  const begin = page.indexOf(BEGIN) + BEGIN.length;
-  return page.slice(0, begin) + table(report) + page.slice(page.indexOf(END));
+  return withPart(page, MARKS, table(report));
 }
 
 /** @param {Report} report */

@@ -1,18 +1,16 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { NOTED } from './support/compilations.js';
+import { engineOptions, NOTED } from './support/compilations.js';
 import { application, linkVertx, start } from './support/es4x.js';
 
 /** Compiles the functions `compiled…` and no others, each at once when it is called often enough. */
-const AT_ONCE = [
-  'BackgroundCompilation=false',
-  'CompileOnly=compiled',
-  'FirstTierCompilationThreshold=50',
-  'LastTierCompilationThreshold=100',
-]
-  .map((option) => `-Dpolyglot.engine.${option}`)
-  .join(' ');
+const AT_ONCE = engineOptions(
+  'engine.BackgroundCompilation=false',
+  'engine.CompileOnly=compiled',
+  'engine.FirstTierCompilationThreshold=50',
+  'engine.LastTierCompilationThreshold=100',
+);
 
 /** Functions, each of which meets the language boundary or a changed part of the engine in its way. */
 const FUNCTIONS = `

@@ -1,5 +1,6 @@
 // @ts-check
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { withPart } from '../../../.dev/page.mjs';
 import { hardwareText } from '../../../benchmarks/harness/machine.mjs';
 import { TEMPLATES } from '../src/templates.js';
 import { STEPS } from './steps.js';
@@ -20,9 +21,11 @@ import { STEPS } from './steps.js';
  */
 
 const REPORT = new URL('report.json', import.meta.url);
-const BEGIN =
-  '<!-- Written by npm run templates from npm/create-es4x/suite/report.json; do not edit. -->\n';
-const END = '<!-- The end of what npm run templates has written. -->\n';
+const MARKS = {
+  begin:
+    '<!-- Written by npm run templates from npm/create-es4x/suite/report.json; do not edit. -->\n',
+  end: '<!-- The end of what npm run templates has written. -->\n',
+};
 
 /** The tables, by the page in docs/. @type {Record<string, (report: Report) => string>} */
 export const TABLES = { 'create.md': steps, 'shipping.md': images };
@@ -55,10 +58,7 @@ export const readPage = (page) => readFileSync(place(page), 'utf8');
  * @param {Report} report
  */
 export function withTable(page, report) {
-  const text = readPage(page);
-  const begin = text.indexOf(BEGIN) + BEGIN.length;
-  const table = TABLES[page]?.(report) ?? '';
-  return `${text.slice(0, begin)}\n${table}\n${text.slice(text.indexOf(END))}`;
+  return withPart(readPage(page), MARKS, `\n${TABLES[page]?.(report) ?? ''}\n`);
 }
 
 /** @param {Report} report */
@@ -113,7 +113,7 @@ function ofTemplates(report) {
 }
 
 /**
- * Tells where, when and of which revisions the figures are.
+ * Returns the machines, dates and revisions of the figures, a line for each run.
  *
  * @param {Report} report
  */

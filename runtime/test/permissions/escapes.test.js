@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { withPart } from '../../../.dev/page.mjs';
 import { application, start } from '../support/es4x.js';
 import { prepareWorld, SECRET } from './world.js';
 
@@ -69,12 +70,11 @@ describe('a program with permissions that tries to escape', function () {
 
   it('is in the documentation', () => {
     const all = readFileSync(PAGE, 'utf8');
-    const [start, end] = [
-      '<!-- Written by escapes.test.js. -->\n',
-      '<!-- End of what it writes. -->',
-    ];
-    const before = all.slice(0, all.indexOf(start) + start.length);
-    const expected = before + table(restricted) + all.slice(all.indexOf(end));
+    const marks = {
+      begin: '<!-- Written by escapes.test.js. -->\n',
+      end: '<!-- End of what it writes. -->',
+    };
+    const expected = withPart(all, marks, table(restricted));
     if (process.env.ESCAPES_UPDATE) writeFileSync(PAGE, expected);
     assert.equal(readFileSync(PAGE, 'utf8'), expected, 'ESCAPES_UPDATE=1 writes it');
   });

@@ -9,7 +9,8 @@ import { ok, warning } from './finding.js';
 const GROUPS = '/sys/fs/cgroup';
 
 /**
- * Tells how many processors a program has: the JVM takes those of a limit of the container, Node.js does not.
+ * Reports the number of processors of a program as the JVM counts it, within the container's CPU limit; Node.js ignores
+ * that limit.
  *
  * @param {number} available those that the process may run on
  * @param {string} [groups] the folder of control groups

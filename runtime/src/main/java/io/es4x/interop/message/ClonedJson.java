@@ -59,7 +59,7 @@ public final class ClonedJson {
     return attached != null && isSame(json, attached.original) ? attached : null;
   }
 
-  @TruffleBoundary // What scripts call is compiled down to here.
+  @TruffleBoundary // Streams cannot be compiled into the script that calls Java.
   private static boolean isSame(@Nullable Object json, @Nullable Object original) {
     Object other = entries(original);
     return switch (entries(json)) {
