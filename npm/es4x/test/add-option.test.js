@@ -32,8 +32,11 @@ describe('adding an option, as CONTRIBUTING.md says', function () {
   const code = shown('Add an option');
 
   it('brings it from the command line to the runtime, into the help and the README', async () => {
-    const copy = folder();
-    cpSync(join(ROOT, 'npm/es4x'), copy, { recursive: true });
+    const project = folder();
+    for (const part of ['.dev/page.mjs', '.dev/project.mjs', 'npm/es4x']) {
+      cpSync(join(ROOT, part), join(project, part), { recursive: true });
+    }
+    const copy = join(project, 'npm/es4x');
     insert(join(copy, 'src/options/table.js'), 'const runtime = {', code(/flag\(/));
     const es4x = join(copy, 'bin/es4x.js');
     const node = (/** @type {string[]} */ ...args) =>
