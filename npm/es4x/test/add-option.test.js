@@ -33,7 +33,7 @@ describe('adding an option, as CONTRIBUTING.md says', function () {
 
   it('brings it from the command line to the runtime, into the help and the README', async () => {
     const project = folder();
-    for (const part of ['.dev/page.mjs', '.dev/project.mjs', 'npm/es4x']) {
+    for (const part of ['npm/es4x', ...scripts('.dev')]) {
       cpSync(join(ROOT, part), join(project, part), { recursive: true });
     }
     const copy = join(project, 'npm/es4x');
@@ -53,6 +53,16 @@ describe('adding an option, as CONTRIBUTING.md says', function () {
     assert.equal(node(es4x, join(app, 'app.js')).trim(), 'color: false');
   });
 });
+
+/**
+ * Returns the scripts in a folder of the project, some of which npm/es4x imports.
+ *
+ * @param {string} name
+ */
+function scripts(name) {
+  const files = readdirSync(join(ROOT, name)).filter((file) => file.endsWith('.mjs'));
+  return files.map((file) => join(name, file));
+}
 
 /**
  * Gives the copy's runtime another record.
