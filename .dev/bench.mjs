@@ -35,6 +35,7 @@ const BENCHMARKS = {
   scale: {},
   httparena: { ...PEERS, maven: 'benchmarks/httparena/java-control' },
   copies: {},
+  capnproto: { maven: 'benchmarks/capnproto/java-control', node24: true },
   echo: { maven: 'benchmarks/echo/java-control', node24: true },
   peers: PEERS,
   mixed: PEERS,

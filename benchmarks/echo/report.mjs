@@ -1,3 +1,4 @@
+import { groups } from '../harness/groups.mjs';
 import { pageOf } from '../harness/page.mjs';
 import { drawPanels } from '../harness/panels.mjs';
 import { median } from '../harness/statistics.mjs';
@@ -86,15 +87,6 @@ function cellsOf(samples) {
     const sides = groups(cell, ({ peer }) => peer).map((of) => ({ peer: of[0].peer, of }));
     return { title: TITLES[way], window, sides };
   });
-}
-
-/**
- * @param {Sample[]} samples
- * @param {(sample: Sample) => string} keyOf
- */
-function groups(samples, keyOf) {
-  const keys = [...new Set(samples.map(keyOf))];
-  return keys.map((key) => samples.filter((sample) => keyOf(sample) === key));
 }
 
 /**

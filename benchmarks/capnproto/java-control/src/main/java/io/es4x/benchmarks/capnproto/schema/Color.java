@@ -1,0 +1,24 @@
+// Generated from suite.capnp by `npm run generate`: do not edit.
+package io.es4x.benchmarks.capnproto.schema;
+
+/** An enum of the schema. */
+public enum Color {
+  BLACK,
+  WHITE,
+  RED,
+  GREEN,
+  BLUE,
+  CYAN,
+  MAGENTA,
+  YELLOW,
+  SILVER,
+  /** A number that this version of the schema does not have. */
+  NOT_IN_SCHEMA;
+
+  private static final Color[] ALL = values();
+
+  static Color at(short number) {
+    int index = Short.toUnsignedInt(number);
+    return index < ALL.length ? ALL[index] : NOT_IN_SCHEMA;
+  }
+}

@@ -1,0 +1,145 @@
+// Generated from suite.capnp by `npm run generate`: do not edit.
+package io.es4x.benchmarks.capnproto.schema;
+
+import org.capnproto.SegmentBuilder;
+import org.capnproto.SegmentReader;
+import org.capnproto.StructBuilder;
+import org.capnproto.StructFactory;
+import org.capnproto.StructList;
+import org.capnproto.StructReader;
+import org.capnproto.StructSize;
+import org.capnproto.Text;
+
+/** A struct of the schema. */
+public final class SearchResult {
+  public static final Factory FACTORY = new Factory();
+
+  /** Makes lists of it. */
+  public static final StructList.Factory<Builder, Reader> LIST = new StructList.Factory<>(FACTORY);
+
+  private static final StructSize SIZE = new StructSize((short) 1, (short) 2);
+
+  private SearchResult() {}
+
+  /** Makes readers and builders at places of messages. */
+  public static final class Factory extends StructFactory<Builder, Reader> {
+    @Override
+    public Reader constructReader(
+        SegmentReader segment,
+        int data,
+        int pointers,
+        int dataSize,
+        short pointerCount,
+        int nestingLimit) {
+      return new Reader(segment, data, pointers, dataSize, pointerCount, nestingLimit);
+    }
+
+    @Override
+    public Builder constructBuilder(
+        SegmentBuilder segment, int data, int pointers, int dataSize, short pointerCount) {
+      return new Builder(segment, data, pointers, dataSize, pointerCount);
+    }
+
+    @Override
+    public StructSize structSize() {
+      return SIZE;
+    }
+
+    @Override
+    public Reader asReader(Builder builder) {
+      return builder.asReader();
+    }
+  }
+
+  /** Reads the fields. */
+  public static final class Reader extends StructReader {
+    Reader(
+        SegmentReader segment,
+        int data,
+        int pointers,
+        int dataSize,
+        short pointerCount,
+        int nestingLimit) {
+      super(segment, data, pointers, dataSize, pointerCount, nestingLimit);
+    }
+
+    public Text.Reader getUrl() {
+      return _getPointerField(Text.factory, 0);
+    }
+
+    public String getUrlString() {
+      return getUrl().toString();
+    }
+
+    public double getScore() {
+      return _getDoubleField(0);
+    }
+
+    public Text.Reader getSnippet() {
+      return _getPointerField(Text.factory, 1);
+    }
+
+    public String getSnippetString() {
+      return getSnippet().toString();
+    }
+  }
+
+  /** Writes the fields, and reads them. */
+  public static final class Builder extends StructBuilder {
+    Builder(SegmentBuilder segment, int data, int pointers, int dataSize, short pointerCount) {
+      super(segment, data, pointers, dataSize, pointerCount);
+    }
+
+    public Reader asReader() {
+      return new Reader(segment, data, pointers, dataSize, pointerCount, Integer.MAX_VALUE);
+    }
+
+    public Text.Builder getUrl() {
+      return _getPointerField(Text.factory, 0);
+    }
+
+    public String getUrlString() {
+      return getUrl().toString();
+    }
+
+    public void setUrl(Text.Reader value) {
+      _setPointerField(Text.factory, 0, value);
+    }
+
+    public void setUrlString(String value) {
+      setUrl(new Text.Reader(value));
+    }
+
+    public Text.Builder initUrl(int size) {
+      return _initPointerField(Text.factory, 0, size);
+    }
+
+    public double getScore() {
+      return _getDoubleField(0);
+    }
+
+    public void setScore(double value) {
+      _setDoubleField(0, value);
+    }
+
+    public Text.Builder getSnippet() {
+      return _getPointerField(Text.factory, 1);
+    }
+
+    public String getSnippetString() {
+      return getSnippet().toString();
+    }
+
+    public void setSnippet(Text.Reader value) {
+      _setPointerField(Text.factory, 1, value);
+    }
+
+    public void setSnippetString(String value) {
+      setSnippet(new Text.Reader(value));
+    }
+
+    public Text.Builder initSnippet(int size) {
+      return _initPointerField(Text.factory, 1, size);
+    }
+  }
+}
