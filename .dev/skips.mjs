@@ -68,7 +68,8 @@ const SKIPS = [
     holds: () => !HAS_SERVERS,
   },
   {
-    tests: /^(capnproto has the accessors|The benchmark of Cap’n Proto has the classes) that its schema makes$/,
+    tests:
+      /^(capnproto has the accessors|The benchmark of Cap’n Proto has the classes) that its schema makes$/,
     reason: 'there is no compiler of schemas; Debian: apt-get install capnproto',
     holds: () => spawnSync('capnp', ['--version']).error !== undefined,
   },
