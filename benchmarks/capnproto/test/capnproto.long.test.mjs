@@ -8,7 +8,7 @@ import { runSide, SIDES } from '../sides.mjs';
 
 /** The exceptions of capnproto-java, and those of Java's buffers and lists. */
 const ERRORS =
-  /^(DecodeException|IllegalArgumentException|IndexOutOfBoundsException|ArrayIndexOutOfBoundsException|BufferUnderflowException|BufferOverflowException|NegativeArraySizeException)$/;
+  /(^|\.)(DecodeException|IllegalArgumentException|IndexOutOfBoundsException|ArrayIndexOutOfBoundsException|BufferUnderflowException|BufferOverflowException|NegativeArraySizeException)$/;
 
 /** The milliseconds within which a message is read, or refused. */
 const MOST = 5000;
