@@ -23,12 +23,20 @@ describe('The benchmark of calls', function () {
     await installNode24();
   });
 
-  for (const name of ['ES4X', 'Java']) {
-    it(`has the checksum of each row in ${name}`, async () => {
+  // A start of ES4X takes seconds: of rows that cross in the same way, one is enough.
+  const different = ROWS.filter(
+    ({ name }) => !/^(empty|own|boxed|instance|bytes [25].*)$/.test(name),
+  );
+
+  for (const [name, rows] of /** @type {const} */ ([
+    ['ES4X', different],
+    ['Java', ROWS],
+  ])) {
+    it(`has the same checksums in ${name}`, async () => {
       const side = SIDES.find((each) => each.name === name);
       assert.ok(side);
       const command = await side.prepare();
-      for (const row of ROWS) {
+      for (const row of rows) {
         const { ns } = await measureOnce(name, command, row, BRIEF);
         assert.equal(ns.length, 2, row.name);
         assert.ok(

@@ -34,7 +34,9 @@ public final class Calls {
     return (value ^ round) + 1;
   }
 
-  /** The same with boxes, most of which are outside of the cache of {@link Integer#valueOf(int)}. */
+  /**
+   * The same with boxes, most of which are outside of the cache of {@link Integer#valueOf(int)}.
+   */
   public static Integer nextBoxed(Integer value, int round) {
     return (value ^ round) + 1;
   }
