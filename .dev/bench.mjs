@@ -6,10 +6,19 @@ import { packageModules } from './jars.mjs';
 import { installFrameworks, installNode24, installPeers } from './npm.mjs';
 import { StepError, task } from './step.mjs';
 
-/** @typedef {{ maven?: string, node24?: boolean, packages?: () => Promise<void> }} Needs maven: a Maven module */
+/**
+ * @typedef {object} Needs
+ * @property {string} [maven] a Maven module
+ * @property {boolean} [node24]
+ * @property {() => Promise<void>} [packages]
+ * @property {Record<string, () => Promise<void>>} [optional] steps without which the benchmark leaves out some of its sides
+ */
 
 /** @type {Needs} */
 const PEERS = { maven: 'benchmarks/peers/java-control', node24: true, packages: installPeers };
+
+/** @type {Needs} */
+const TECHEMPOWER = { maven: 'benchmarks/techempower/java-control' };
 
 /**
  * The benchmarks and their requirements.
@@ -17,7 +26,17 @@ const PEERS = { maven: 'benchmarks/peers/java-control', node24: true, packages: 
  * @type {Record<string, Needs>}
  */
 const BENCHMARKS = {
-  techempower: { maven: 'benchmarks/techempower/java-control' },
+  techempower: TECHEMPOWER,
+  'techempower-peers': {
+    ...TECHEMPOWER,
+    optional: {
+      packages: async () => {
+        await installNode24();
+        await installPeers();
+      },
+      maven: () => packageModules({ 'benchmarks/techempower-peers/old-ways': 'target/lib' }),
+    },
+  },
   interop: { maven: 'benchmarks/interop' },
   startup: { node24: true },
   watch: {},
@@ -54,6 +73,30 @@ await task(async () => {
     await installNode24();
   }
   await benchmark.packages?.();
+  process.env.BENCH_FAILED_STEPS = JSON.stringify(await failuresOf(benchmark.optional ?? {}));
   await trainArchive(); // As users have it from the second start on.
   await become(process.execPath, [`benchmarks/${name}/run.mjs`, ...args]);
 });
+
+/**
+ * Takes steps, each whether or not those before it fail.
+ *
+ * @param {Record<string, () => Promise<void>>} steps
+ * @returns {Promise<Record<string, string>>} the errors of those that fail, each in a line
+ */
+async function failuresOf(steps) {
+  /** @type {Record<string, string>} */
+  const failures = {};
+  for (const [name, take] of Object.entries(steps)) {
+    try {
+      await take();
+    } catch (e) {
+      if (!(e instanceof StepError)) throw e;
+      console.error(e.message);
+      const lines = e.message.split('\n');
+      const errors = lines.filter((line) => /error/i.test(line)).slice(0, 3);
+      failures[name] = [lines[0], ...errors].join(' ').trim();
+    }
+  }
+  return failures;
+}

@@ -3,6 +3,7 @@ import { isSteady } from '../harness/statistics.mjs';
 import { startSide } from './servers.mjs';
 import { checkResponse } from './tests.mjs';
 
+/** @import { Application } from '../../examples/testing/application.js' */
 /** @import { Generator } from '../harness/load.mjs' */
 /** @import { Side } from './servers.mjs' */
 /** @import { TestType } from './tests.mjs' */
@@ -40,7 +41,7 @@ export const SETTLE_SECONDS = 2;
  */
 
 /**
- * Starts a fresh process, warms it up until its figures stand still, and measures it.
+ * Starts a fresh process, warms it up until its figures stand still, and measures it under as much load as it bears.
  *
  * @param {Side} side
  * @param {TestType} type
@@ -49,6 +50,24 @@ export const SETTLE_SECONDS = 2;
  * @returns {Promise<Sample>}
  */
 export async function takeSample(side, type, protocol, progress) {
+  const { about, figures } = await measureWarm(side, type, protocol, progress, (application) =>
+    measureLoad(application, type, protocol.measureSeconds, protocol.generator),
+  );
+  const { peakMemory, ...rest } = about;
+  return { ...rest, ...figures, peakMemory };
+}
+
+/**
+ * Starts a fresh process, warms it up until its figures stand still, gives it a core of its own, and measures it.
+ *
+ * @template Figures
+ * @param {Side} side
+ * @param {TestType} type
+ * @param {Protocol} protocol
+ * @param {(news: string) => void} progress
+ * @param {(application: Application) => Promise<Figures>} take
+ */
+export async function measureWarm(side, type, protocol, progress, take) {
   const { application, engine } = await startSide(side, protocol.databaseUrl);
   const measure = (/** @type {number} */ seconds, load = type) =>
     measureLoad(application, load, seconds, protocol.generator);
@@ -70,17 +89,17 @@ export async function takeSample(side, type, protocol, progress) {
     progress('measuring');
     protocol.cores.confine(application.pid);
     await measure(SETTLE_SECONDS);
-    const figures = await measure(protocol.measureSeconds);
-    return {
+    const figures = await take(application);
+    const about = {
       side: side.name,
       type: type.name,
       engine,
       steady: isSteady(warmUp, protocol.tolerance),
       warmUpSeconds: warmUp.length * protocol.windowSeconds,
       warmUp,
-      ...figures,
       peakMemory: peakMemory(application.pid),
     };
+    return { about, figures };
   } catch (cause) {
     const last = application.output().split('\n').slice(-20).join('\n');
     throw new Error(`${side.name}, ${type.name}: ${cause}\nThe server's last words:\n${last}`, {
@@ -92,7 +111,7 @@ export async function takeSample(side, type, protocol, progress) {
 }
 
 /**
- * @param {import('../../examples/testing/application.js').Application} application
+ * @param {Application} application
  * @param {TestType} type
  * @param {number} seconds
  * @param {Generator} generator
@@ -121,7 +140,7 @@ async function measureLoad(application, type, seconds, generator) {
  * @param {string} url
  * @param {TestType} type
  */
-function watchResponses(url, type) {
+export function watchResponses(url, type) {
   let checked = 0;
   /** @type {unknown} */
   let failure;

@@ -3,6 +3,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { startProgram } from '../../../runtime/test/support/program.js';
 import { until } from '../../../runtime/test/support/until.js';
+import { readOptions, usageOf } from '../options.mjs';
 import { pageOf } from '../page.mjs';
 import { BOUND } from '../programs.mjs';
 import { isSteady } from '../statistics.mjs';
@@ -48,6 +49,13 @@ describe('The harness of benchmarks', () => {
       await measured('--only', 'long'),
       'No sleeper "long". There are: short, shorter, failing, endless',
     );
+  });
+
+  it('has a second choice, of types, where a benchmark offers it', () => {
+    const options = { name: 'a', numbers: {}, quick: {}, types: { text: 'only these types' } };
+    assert.match(usageOf(options), /^ {2}--types a,b +only these types$/m);
+    assert.deepEqual(readOptions(options, ['--types', 'db,json']).types, ['db', 'json']);
+    assert.deepEqual(readOptions(options, []).types, []);
   });
 
   for (const [args, message] of /** @type {const} */ ([

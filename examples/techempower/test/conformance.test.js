@@ -38,14 +38,16 @@ describe('TechEmpower', () => {
     }
   }
 
+  // As TechEmpower's verifier has them: the charset is required of HTML, and may be said of the others.
+  const JSON_TYPE = /^application\/json(; ?charset=utf-8)?$/i;
   const TYPES = {
-    '/plaintext': 'text/plain',
-    '/json': 'application/json',
-    '/db': 'application/json',
-    '/queries?queries=2': 'application/json',
-    '/updates?queries=2': 'application/json',
-    '/cached-queries?count=2': 'application/json',
-    '/fortunes': 'text/html; charset=utf-8',
+    '/plaintext': /^text\/plain(; ?charset=utf-8)?$/i,
+    '/json': JSON_TYPE,
+    '/db': JSON_TYPE,
+    '/queries?queries=2': JSON_TYPE,
+    '/updates?queries=2': JSON_TYPE,
+    '/cached-queries?count=2': JSON_TYPE,
+    '/fortunes': /^text\/html; ?charset=utf-8$/i,
   };
 
   describe('every response', () => {
@@ -54,7 +56,7 @@ describe('TechEmpower', () => {
         const response = await get(path);
         const body = await response.arrayBuffer();
         assert.equal(response.status, 200);
-        assert.equal(response.headers.get('content-type'), type);
+        assert.match(response.headers.get('content-type') ?? '', type);
         assert.equal(response.headers.get('content-length'), `${body.byteLength}`);
         assert.ok(response.headers.get('server'));
         assert.match(
