@@ -54,6 +54,7 @@ const BENCHMARKS = {
   scale: {},
   httparena: { ...PEERS, maven: 'benchmarks/httparena/java-control' },
   copies: {},
+  calls: { maven: 'benchmarks/calls/java-control', node24: true },
   echo: { maven: 'benchmarks/echo/java-control', node24: true },
   peers: PEERS,
   mixed: PEERS,
