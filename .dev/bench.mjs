@@ -55,6 +55,7 @@ const BENCHMARKS = {
   httparena: { ...PEERS, maven: 'benchmarks/httparena/java-control' },
   copies: {},
   capnproto: { maven: 'benchmarks/capnproto/java-control', node24: true },
+  calls: { maven: 'benchmarks/calls/java-control', node24: true },
   echo: { maven: 'benchmarks/echo/java-control', node24: true },
   peers: PEERS,
   mixed: PEERS,

@@ -25,6 +25,7 @@ const TSC = 'node_modules/typescript/bin/tsc';
 const FOR_TYPESCRIPT_5 = [
   '.dev/tsconfig.json',
   'benchmarks/capnproto/tsconfig.json',
+  'benchmarks/calls/tsconfig.json',
   'benchmarks/interop/tsconfig.json',
   'runtime/tsconfig.json',
 ];

@@ -42,6 +42,15 @@ export function installFrameworks() {
   return install('frameworks', 'Installing the frameworks', 'benchmarks/frameworks');
 }
 
+/**
+ * Installs a package that the benchmark of calls measures, in a folder of its own: another one works without it.
+ *
+ * @param {string} name
+ */
+export function installCallsPeer(name) {
+  return install(`calls-${name}`, `Installing ${name}`, `benchmarks/calls/peers/${name}`);
+}
+
 /** Installs VitePress and TypeDoc, which make the documentation site. */
 export function installSite() {
   return install('site', 'Installing what makes the documentation site', 'docs/.vitepress');

@@ -41,14 +41,18 @@ export function startBound(command) {
  *
  * @param {string} name of the program
  * @param {string[]} command
+ * @param {{ seconds?: number }} [limit] seconds: the longest time that it may take, after which it is killed
  * @returns {Promise<any>}
  * @throws {Error} with its output, if it ends without a result or interprets JavaScript
  */
-export async function resultOf(name, command) {
-  const { code, stdout, all } = await startBound(command).ended;
+export async function resultOf(name, command, { seconds } = {}) {
+  const { child, ended } = startBound(command);
+  const late = seconds && setTimeout(() => child.kill('SIGKILL'), seconds * 1000);
+  const { code, stdout, all } = await ended.finally(() => clearTimeout(late));
   const result = /^RESULT (.*)$/m.exec(stdout);
   if (code !== 0 || !result || /interpreted/.test(all)) {
-    throw new Error(`${name} ended with ${code}:\n${all}`);
+    const reason = code === 'SIGKILL' && seconds ? `, as after ${seconds} s` : '';
+    throw new Error(`${name} ended with ${code}${reason}:\n${all}`);
   }
   return JSON.parse(result[1]);
 }

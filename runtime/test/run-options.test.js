@@ -48,7 +48,8 @@ describe('options of es4x run', function () {
           socket.on('error', (e) => console.log(e.code)).on('secureConnect', () => console.log('connected'));
           socket.on('close', () => server.close()).end();
           const [ofSystem, standard] = ['system', 'default'].map((type) => tls.getCACertificates(type));
-          console.log(answer, ofSystem.includes(cert.trim()), standard.includes(cert.trim()));
+          const text = cert.trim() + '\\n';
+          console.log(answer, ofSystem.includes(text), standard.includes(text));
         });`,
       'many.cjs': `
         const net = require('net'), tls = require('tls'), dns = require('dns');

@@ -87,6 +87,15 @@ async function outcome(promise) {
   }
 }
 
+/** Returns how many milliseconds three tries of 100 take; c-ares waits longer for each, up to a limit. */
+async function waitedFor(server, maxTimeout) {
+  const resolver = new Resolver({ timeout: 100, tries: 3, maxTimeout });
+  resolver.setServers([`${HOST}:${server.address().port}`]);
+  const begin = performance.now();
+  await outcome(resolver.resolve4('silent.test'));
+  return performance.now() - begin;
+}
+
 async function records(print, server) {
   const resolver = new Resolver({ timeout: 60_000, tries: 1 });
   resolver.setServers([`${HOST}:${server.address().port}`]);
@@ -123,6 +132,8 @@ async function records(print, server) {
   const impatient = new Resolver({ timeout: 50, tries: 2 });
   impatient.setServers([`${HOST}:${server.address().port}`]);
   print(await outcome(impatient.resolve4('silent.test')));
+  const waited = await Promise.all([0, 100].map((maxTimeout) => waitedFor(server, maxTimeout)));
+  print('longer without a limit', waited[0] > 1.15 * waited[1]);
   const cancelled = new dns.Resolver();
   cancelled.setServers([`${HOST}:${server.address().port}`]);
   const waiting = outcome(promisify(cancelled.resolve4).call(cancelled, 'silent.test'));

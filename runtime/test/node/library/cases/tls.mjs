@@ -342,7 +342,10 @@ async function others(print) {
       tls.getCiphers().includes('ecdhe-rsa-aes128-gcm-sha256'),
     () =>
       tls.rootCertificates.length > 50 &&
-      tls.rootCertificates[0].startsWith('-----BEGIN CERTIFICATE-----'),
+      /^-----BEGIN CERTIFICATE-----\n[\s\S]*-----END CERTIFICATE-----$/.test(
+        tls.rootCertificates[0],
+      ),
+    () => tls.getCACertificates('extra').map((text) => text.slice(-26)),
     () => new tls.TLSSocket(new net.Socket(), { isServer: true }).setServername('x'),
   ]) {
     try {

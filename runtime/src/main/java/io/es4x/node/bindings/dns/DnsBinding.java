@@ -60,8 +60,8 @@ public final class DnsBinding {
     state.lookups.start(id, () -> Lookup.service(address, port));
   }
 
-  static void open(Object self, HandleEvents events, int timeout, int tries) {
-    Held.put(self, new DnsChannel(events, timeout, tries));
+  static void open(Object self, HandleEvents events, int timeout, int tries, int maxTimeout) {
+    Held.put(self, new DnsChannel(events, tries, new QueryTimeouts(timeout, maxTimeout)));
   }
 
   static @Nullable Object query(DnsChannel channel, Object request, String type, String name) {

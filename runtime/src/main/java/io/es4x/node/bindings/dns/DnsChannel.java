@@ -12,8 +12,10 @@ import io.netty.resolver.dns.DnsNameResolverBuilder;
 import io.netty.util.concurrent.Future;
 import io.vertx.core.internal.ContextInternal;
 import java.net.InetSocketAddress;
+import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -23,24 +25,21 @@ import org.jspecify.annotations.Nullable;
  */
 @ContextThread
 final class DnsChannel {
-  private static final int DEFAULT_TIMEOUT = 5000;
-
   private final HandleEvents events;
-  private final int timeout;
   private final int tries;
+  private final QueryTimeouts timeouts;
   private final Set<DnsQuery> active = new LinkedHashSet<>();
   private final Runnable closer = this::close;
   private List<InetSocketAddress> servers = SystemServers.all();
   private @Nullable InetSocketAddress localAddress;
-  private @Nullable DnsNameResolver resolver;
 
-  /**
-   * @param timeout for each try in milliseconds; the default one unless it is positive
-   */
-  DnsChannel(HandleEvents events, int timeout, int tries) {
+  /** By the timeout in milliseconds: Netty's resolvers have one for all queries. */
+  private final Map<Integer, DnsNameResolver> resolvers = new HashMap<>();
+
+  DnsChannel(HandleEvents events, int tries, QueryTimeouts timeouts) {
     this.events = events;
-    this.timeout = timeout <= 0 ? DEFAULT_TIMEOUT : timeout;
     this.tries = tries;
+    this.timeouts = timeouts;
   }
 
   HandleEvents events() {
@@ -96,33 +95,35 @@ final class DnsChannel {
 
   /** Sends a query to a server once. */
   Future<AddressedEnvelope<DnsResponse, InetSocketAddress>> ask(int attempt, DnsQuestion question) {
-    return resolver().query(servers.get(attempt % servers.size()), question);
+    int round = attempt / servers.size();
+    return resolvers
+        .computeIfAbsent(timeouts.ofRound(round), this::newResolver)
+        .query(servers.get(attempt % servers.size()), question);
   }
 
-  private DnsNameResolver resolver() {
-    if (resolver == null) {
-      ContextInternal context = events.services().vertxContext();
-      var transport = context.owner().transport();
-      ChannelFactory<SocketChannel> streams =
-          () -> (SocketChannel) transport.channelFactory(false).newChannel();
-      DnsNameResolverBuilder builder =
-          new DnsNameResolverBuilder(context.nettyEventLoop())
-              .datagramChannelFactory(transport::datagramChannel)
-              .socketChannelFactory(streams)
-              .queryTimeoutMillis(timeout)
-              .optResourceEnabled(false)
-              .consolidateCacheSize(0);
-      resolver = (localAddress == null ? builder : builder.localAddress(localAddress)).build();
+  private DnsNameResolver newResolver(int timeout) {
+    if (resolvers.isEmpty()) {
       events.services().openings().add(closer);
     }
-    return resolver;
+    ContextInternal context = events.services().vertxContext();
+    var transport = context.owner().transport();
+    ChannelFactory<SocketChannel> streams =
+        () -> (SocketChannel) transport.channelFactory(false).newChannel();
+    DnsNameResolverBuilder builder =
+        new DnsNameResolverBuilder(context.nettyEventLoop())
+            .datagramChannelFactory(transport::datagramChannel)
+            .socketChannelFactory(streams)
+            .queryTimeoutMillis(timeout)
+            .optResourceEnabled(false)
+            .consolidateCacheSize(0);
+    return (localAddress == null ? builder : builder.localAddress(localAddress)).build();
   }
 
   private void close() {
-    if (resolver != null) {
+    if (!resolvers.isEmpty()) {
       events.services().openings().remove(closer);
-      resolver.close();
-      resolver = null;
+      resolvers.values().forEach(DnsNameResolver::close);
+      resolvers.clear();
     }
   }
 }

@@ -43,8 +43,14 @@ export interface DnsFunctions {
  * @permission opened
  */
 export interface DnsChannels {
-  /** Makes the resolver of an object, with the milliseconds and the number of the tries. */
-  open(self: object, events: Handle<'HandleEvents'>, timeout: Or<int, -1>, tries: Or<int, 1>): void;
+  /** Makes the resolver of an object, with the milliseconds of the first try, the number of tries, and the most milliseconds of one. */
+  open(
+    self: object,
+    events: Handle<'HandleEvents'>,
+    timeout: Or<int, -1>,
+    tries: Or<int, 1>,
+    maxTimeout: Or<int, 0>,
+  ): void;
   /**
    * Asks for the records of a type; returns an error where it cannot. The callback of the request gets a `QueryOutcome`.
    *

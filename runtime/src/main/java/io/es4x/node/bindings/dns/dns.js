@@ -98,11 +98,12 @@ export default function dns({ java, internalBinding, requireBuiltin }) {
 
   class ChannelWrap {
     /**
-     * @param {number} timeout milliseconds
+     * @param {number} timeout milliseconds of the first try
      * @param {number} tries
+     * @param {number} maxTimeout milliseconds
      */
-    constructor(timeout, tries) {
-      java.open(this, events, timeout, tries);
+    constructor(timeout, tries, maxTimeout) {
+      java.open(this, events, timeout, tries, maxTimeout);
     }
 
     cancel() {

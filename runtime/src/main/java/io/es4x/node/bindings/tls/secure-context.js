@@ -188,6 +188,8 @@ export function createSecureContext(java, internalBinding, requireBuiltin) {
   }
 
   /**
+   * Texts with a line break at the end, as OpenSSL writes them.
+   *
    * @param {Certificates} certificates
    * @returns {string[]}
    */
@@ -196,12 +198,13 @@ export function createSecureContext(java, internalBinding, requireBuiltin) {
       const lines = Buffer.from(der)
         .toString('base64')
         .match(/.{1,64}/g);
-      return `-----BEGIN CERTIFICATE-----\n${lines.join('\n')}\n-----END CERTIFICATE-----`;
+      return `-----BEGIN CERTIFICATE-----\n${lines.join('\n')}\n-----END CERTIFICATE-----\n`;
     });
 
   /** The authorities that are trusted without being named, as texts. */
   const roots = {
-    bundled: () => pem(java.bundledRoots()),
+    // Node has these as constants, without that line break.
+    bundled: () => pem(java.bundledRoots()).map((text) => text.trimEnd()),
     ofSystem: () => systemFiles().flatMap((file) => pem(java.rootsIn(file))),
     extra() {
       const file = process.env.NODE_EXTRA_CA_CERTS;
