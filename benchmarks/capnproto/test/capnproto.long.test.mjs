@@ -6,9 +6,9 @@ import { ES4X, requireNode24, resultOf } from '../../harness/programs.mjs';
 import { CASES } from '../cases.mjs';
 import { runSide, SIDES } from '../sides.mjs';
 
-/** The exceptions of capnproto-java, and those of Java's buffers and lists. */
+/** The exceptions of capnproto-java, those of Java's buffers and lists, and the error of an operation that the schema does not have. */
 const ERRORS =
-  /(^|\.)(DecodeException|IllegalArgumentException|IndexOutOfBoundsException|ArrayIndexOutOfBoundsException|BufferUnderflowException|BufferOverflowException|NegativeArraySizeException)$/;
+  /(^Error|\.DecodeException|\.IllegalArgumentException|\.IndexOutOfBoundsException|\.ArrayIndexOutOfBoundsException|\.BufferUnderflowException|\.BufferOverflowException|\.NegativeArraySizeException)$/;
 
 /** The milliseconds within which a message is read, or refused. */
 const MOST = 5000;
