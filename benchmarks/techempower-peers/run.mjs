@@ -35,7 +35,7 @@ await runBenchmark({
       seconds: [2, 'the time of the closed loop'],
       open: [2, 'the time of each rate of the open loop'],
       window: [2, 'the time of a window of the warm-up'],
-      'warm-up': [36, 'the limit of the warm-up, which ends when three windows are alike'],
+      'warm-up': [50, 'the limit of the warm-up, which ends when three windows are alike'],
       tolerance: [5, 'the percents by which these may differ'],
     },
     only: { text: `only these of ${listed(CONTENDERS)}` },

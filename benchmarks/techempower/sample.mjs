@@ -80,7 +80,9 @@ export async function measureWarm(side, type, protocol, progress, take) {
     /** @type {number[]} */
     const warmUp = [];
     const limit = protocol.warmUpLimit / protocol.windowSeconds;
-    while (!isSteady(warmUp, protocol.tolerance) && warmUp.length < limit) {
+    const least = (side.warmUpLeast ?? 0) / protocol.windowSeconds;
+    const isWarm = () => warmUp.length >= least && isSteady(warmUp, protocol.tolerance);
+    while (!isWarm() && warmUp.length < limit) {
       const { cpuPerRequest } = await measure(protocol.windowSeconds, warming);
       warmUp.push(cpuPerRequest);
       progress(`warming up: ${warmUp.map((cpu) => cpu.toFixed(1)).join(' ')} us`);
