@@ -42,7 +42,7 @@ export function table(samples) {
     '## Latency of the closed loop, ms: median',
     closedTable(closed, ({ p50 }) => p50),
     '## 99th percentile',
-    closedTable(closed, ({ p99 }) => p99),
+    closedTable(closed, ({ p99 }) => p99 || Number.NaN), // wrk may have none of pipelined requests
     '## The goals',
     goalsTable(closed),
     "## The talk's claims",
@@ -112,7 +112,7 @@ of the core stands in brackets. \`*\` A process was not steady within the limit 
       ...engines,
       `Medians of ${rounds} processes for each figure; ${setting.layout}; ${setting.generator}; options of all JVMs: \`${setting.jvmOptions}\``,
       `Warm-up in windows of ${setting.windowSeconds} s until three differ less than ${setting.tolerance * 100} %, at most ${setting.warmUpLimit} s; then ${setting.measureSeconds} s in the closed loop, or ${setting.openSeconds} s of each rate in the open one`,
-      `Open loop: ${CONNECTIONS} connections and more where all are busy, requests at a constant rate; a latency counts from the intended start of its request, by HdrHistogram, on some 0.1 ms. "Generator" is the 99th percentile of the time from there to the send: latencies are good where it is far below them`,
+      `Open loop: ${CONNECTIONS} connections and more where all are busy, requests at a constant rate; a latency counts from the intended start of its request, by HdrHistogram, on some 0.1 ms. "Generator" is the 99th percentile of the time from there to the send; \`†\` it is more than half of a latency: requests waited for a free connection, or for the generator, which shares its core with PostgreSQL`,
       `CPU time stolen by other machines at most ${(stolen * 100).toFixed(1)} %`,
       ...(leftOut.length > 0 ? [`Left out by options: ${leftOut.join(', ')}`] : []),
     ],
@@ -159,12 +159,11 @@ function openTable(closed, open) {
   const rows = pairsOf(closed).flatMap(({ type, rival, part, rate }) => {
     const of = (/** @type {string} */ side) =>
       figures.map((figure) => short(median(latenciesOf(open, side, type, rate, figure))));
-    const delays = ['ES4X', rival].flatMap((side) =>
-      loadsOf(open, side, type, rate).map(({ delay }) => delay.p99),
-    );
-    if (delays.length === 0) return [];
-    const delay = short(Math.max(...delays));
-    return [[type, rival, `${part * 100} %`, `${rate}`, ...of('ES4X'), ...of(rival), delay]];
+    const loads = ['ES4X', rival].flatMap((side) => loadsOf(open, side, type, rate));
+    if (loads.length === 0) return [];
+    const delay = short(Math.max(...loads.map(({ delay }) => delay.p99)));
+    const late = loads.some(({ delay, latency }) => delay.p99 > latency.p99 / 2) ? ' `†`' : '';
+    return [[type, rival, `${part * 100} %`, `${rate}`, ...of('ES4X'), ...of(rival), delay + late]];
   });
   const names = ['median', '99 %', '99.9 %', 'longest'];
   const head = (/** @type {string} */ side) => names.map((name) => `${side}<br>${name}`);

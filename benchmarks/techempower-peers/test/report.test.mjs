@@ -1,6 +1,4 @@
 import assert from 'node:assert/strict';
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { assertSavedIsReported } from '../../harness/saved.mjs';
 import { pairsOf, ratesOf } from '../pairs.mjs';
 import * as report from '../report.mjs';
@@ -90,11 +88,11 @@ describe('The benchmark of TechEmpower beside others', () => {
     const row =
       '| db | Java | 80 % | 720 | 4.00 | 8.00 | 12.0 | 9.00 | 6.00 | 12.0 | 18.0 | 9.00 |';
     assert.ok(text.includes(`${row} 0.20 |`), text);
+    assert.ok(!text.includes('`†`'), text);
     assert.match(report.plot(samples), /db: p99 at 80 % of the slower side, ms/);
   });
 
   it('has saved the page and the plot of the figures that it has saved', () => {
-    const saved = join(import.meta.dirname, '..', '..', 'results', 'techempower-peers');
-    if (existsSync(saved)) assertSavedIsReported('techempower-peers', report);
+    assertSavedIsReported('techempower-peers', report);
   });
 });
