@@ -1,6 +1,5 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { findJdk } from '../../npm/es4x/src/jdk/find.js';
+import { javaProgram } from '../harness/java.mjs';
 import { ES4X, requireNode24, resultOf } from '../harness/programs.mjs';
 
 /**
@@ -49,12 +48,10 @@ function node(program) {
 }
 
 function java() {
-  const target = join(import.meta.dirname, 'java-control', 'target');
-  if (!existsSync(join(target, 'lib'))) {
-    throw new Error('The program in Java is not built. Run: npm run bench:capnproto');
-  }
-  const classPath = `${join(target, 'classes')}:${join(target, 'lib', '*')}`;
-  return [findJdk().java, '-cp', classPath, 'io.es4x.benchmarks.capnproto.Main'];
+  return javaProgram(
+    join(import.meta.dirname, 'java-control'),
+    'io.es4x.benchmarks.capnproto.Main',
+  );
 }
 
 /**

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { findJdk } from '../../npm/es4x/src/jdk/find.js';
 import { freePort } from '../../runtime/test/support/free-port.js';
+import { javaProgram } from '../harness/java.mjs';
 import { ES4X, requireNode24, resultOf, startBound } from '../harness/programs.mjs';
 
 /**
@@ -89,12 +90,8 @@ function es4x(...words) {
 
 /** @param {string} way */
 function java(way) {
-  const target = join(import.meta.dirname, 'java-control', 'target');
-  if (!existsSync(join(target, 'lib'))) {
-    throw new Error('The program in Java is not built. Run: npm run bench:echo');
-  }
-  const classPath = `${join(target, 'classes')}:${join(target, 'lib', '*')}`;
-  return [findJdk().java, '-cp', classPath, 'io.es4x.benchmarks.echo.Main', way];
+  const folder = join(import.meta.dirname, 'java-control');
+  return [...javaProgram(folder, 'io.es4x.benchmarks.echo.Main'), way];
 }
 
 /**

@@ -1,6 +1,5 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { findJdk } from '../../npm/es4x/src/jdk/find.js';
+import { javaProgram } from '../harness/java.mjs';
 import { runtimes } from '../peers/peers.mjs';
 
 /** @typedef {{ name: string, command: string[] }} Peer with what starts its server, on one event loop */
@@ -24,10 +23,8 @@ export function peers() {
 }
 
 function javaControl() {
-  const target = join(import.meta.dirname, 'java-control', 'target');
-  if (!existsSync(join(target, 'lib'))) {
-    throw new Error('The Java server is not built. Run: npm run bench:httparena');
-  }
-  const classPath = `${join(target, 'classes')}:${join(target, 'lib', '*')}`;
-  return [findJdk().java, '-cp', classPath, 'io.es4x.benchmarks.httparena.Main'];
+  return javaProgram(
+    join(import.meta.dirname, 'java-control'),
+    'io.es4x.benchmarks.httparena.Main',
+  );
 }

@@ -1,8 +1,7 @@
-import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { es4x } from '../../examples/testing/application.js';
-import { findJdk } from '../../npm/es4x/src/jdk/find.js';
+import { javaProgram } from '../harness/java.mjs';
 import { requireNode24 } from '../harness/programs.mjs';
 
 /**
@@ -74,10 +73,5 @@ function program(name) {
 }
 
 function javaControl() {
-  const target = join(import.meta.dirname, 'java-control', 'target');
-  if (!existsSync(join(target, 'lib'))) {
-    throw new Error('The Java server is not built. Run: npm run bench:peers');
-  }
-  const classPath = `${join(target, 'classes')}:${join(target, 'lib', '*')}`;
-  return [findJdk().java, '-cp', classPath, 'io.es4x.benchmarks.peers.Main'];
+  return javaProgram(join(import.meta.dirname, 'java-control'), 'io.es4x.benchmarks.peers.Main');
 }

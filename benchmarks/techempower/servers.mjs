@@ -1,7 +1,6 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { serverCommand, startServer } from '../../examples/techempower/test/support/server.js';
-import { findJdk } from '../../npm/es4x/src/jdk/find.js';
+import { javaProgram } from '../harness/java.mjs';
 import { BOUND } from '../harness/programs.mjs';
 
 /** @import { Application } from '../../examples/testing/application.js' */
@@ -30,14 +29,10 @@ export function javaSide() {
 
 /** The command that starts the Java control. */
 export function javaControl() {
-  const target = join(import.meta.dirname, 'java-control', 'target');
-  if (!existsSync(join(target, 'lib'))) {
-    throw new Error('The Java control is not built. Run: npm run bench:techempower');
-  }
-  const classPath = `${join(target, 'classes')}:${join(target, 'lib', '*')}`;
+  const folder = join(import.meta.dirname, 'java-control');
   const flags = ['--enable-native-access=ALL-UNNAMED', '--sun-misc-unsafe-memory-access=allow'];
   const main = 'io.es4x.benchmarks.techempower.Main';
-  return [findJdk().java, ...flags, ...JVM_OPTIONS.split(' '), '-cp', classPath, main];
+  return javaProgram(folder, main, [...flags, ...JVM_OPTIONS.split(' ')]);
 }
 
 /**
