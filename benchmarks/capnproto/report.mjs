@@ -2,6 +2,7 @@ import { groups } from '../harness/groups.mjs';
 import { pageOf } from '../harness/page.mjs';
 import { drawPanels } from '../harness/panels.mjs';
 import { median } from '../harness/statistics.mjs';
+import { short } from '../harness/table.mjs';
 import { CASES } from './cases.mjs';
 import { SIDES } from './sides.mjs';
 
@@ -41,8 +42,8 @@ export function table(samples) {
         of.map(({ handle }) => handle),
         of.map(({ check }) => check),
         of.map(({ cpu }) => cpu),
-      ].map((figures) => digits(median(figures) / 1000));
-      return `| ${[...title, peer, digits(time), ratio, ...phases].join(' | ')} |`;
+      ].map((figures) => short(median(figures) / 1000));
+      return `| ${[...title, peer, short(time), ratio, ...phases].join(' | ')} |`;
     }),
   );
   return `| | | | us | times Java's | build | handle | check | us CPU |
@@ -56,7 +57,7 @@ export function plot(samples) {
     title: `${title.join(', ')}: us an iteration`,
     bars: sides.map(({ peer, of }) => {
       const figures = of.map((sample) => timeOf([sample]));
-      return { label: peer, figures, text: digits(timeOf(of)) };
+      return { label: peer, figures, text: short(timeOf(of)) };
     }),
   }));
   return drawPanels('Messages of Cap’n Proto', panels);
@@ -101,9 +102,4 @@ function cellsOf(samples) {
  */
 function timeOf(samples) {
   return median(samples.map(({ ns }) => median(ns))) / 1000;
-}
-
-/** @param {number} value */
-function digits(value) {
-  return value < 10 ? value.toFixed(2) : value < 100 ? value.toFixed(1) : value.toFixed(0);
 }

@@ -2,6 +2,7 @@ import { groups } from '../harness/groups.mjs';
 import { pageOf } from '../harness/page.mjs';
 import { drawPanels } from '../harness/panels.mjs';
 import { median } from '../harness/statistics.mjs';
+import { short } from '../harness/table.mjs';
 
 /**
  * @import { Run } from '../harness/benchmark.mjs'
@@ -37,8 +38,8 @@ export function table(samples) {
       const values = [
         rate.toFixed(1),
         ratio,
-        ...[median(of.map(({ p50 }) => p50)), median(of.map(({ p99 }) => p99))].map(digits),
-        digits(median(of.map(({ cpu }) => cpu))),
+        ...[median(of.map(({ p50 }) => p50)), median(of.map(({ p99 }) => p99))].map(short),
+        short(median(of.map(({ cpu }) => cpu))),
       ];
       return `| ${cell.title} | ${cell.window} | ${peer} | ${values.join(' | ')} |`;
     });
@@ -96,9 +97,4 @@ function cellsOf(samples) {
  */
 function rateOf(samples) {
   return median(samples.map(({ count, seconds }) => count / seconds / 1000));
-}
-
-/** @param {number} value */
-function digits(value) {
-  return value < 10 ? value.toFixed(2) : value < 100 ? value.toFixed(1) : value.toFixed(0);
 }

@@ -1,5 +1,6 @@
 import { pageOf } from '../harness/page.mjs';
 import { median } from '../harness/statistics.mjs';
+import { tableOf } from '../harness/table.mjs';
 
 /**
  * @import { Run } from '../harness/rows.mjs'
@@ -48,12 +49,13 @@ function warmTable(samples) {
       `${of(({ warmUp }) => 30 + warmUp.length * 5).toFixed(0)}${steady ? '' : ', not steady'}`,
     ]);
   });
-  return lines(
+  return tableOf(
     [
       ...['', '', 'one core: thousand requests a second', 'us CPU a request', 'ratio (wanted)'],
       ...['all cores: thousand requests a second', 'us CPU a request', 'after seconds of load'],
     ],
     rows,
+    2,
   );
 }
 
@@ -77,12 +79,13 @@ function firstTable(samples) {
       of(({ atOnce }) => atOnce.max).toFixed(0),
     ]),
   );
-  return lines(
+  return tableOf(
     [
       ...['', '', 'first response, ms', 'requests in second 1', '2', '3', '5', '10', '20', '30'],
       ...['first 10 s, thousands', 'p50, ms', 'p99', 'longest'],
     ],
     rows,
+    2,
   );
 }
 
@@ -129,16 +132,6 @@ function sidesOf(application, samples) {
       of: (figure) => median(all.map(figure)),
     };
   });
-}
-
-/**
- * @param {string[]} head the first two columns are texts
- * @param {string[][]} rows
- */
-function lines(head, rows) {
-  const alignment = head.map((_, i) => (i < 2 ? '---' : '--:'));
-  const row = (/** @type {string[]} */ cells) => `| ${cells.join(' | ')} |`;
-  return [row(head), `|${alignment.join('|')}|`, ...rows.map(row)].join('\n');
 }
 
 /** @param {number} value none, where a short load has not come to it */

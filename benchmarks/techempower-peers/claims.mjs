@@ -1,5 +1,5 @@
+import { tableOf } from '../harness/table.mjs';
 import { figureOf, meanLatency, ratiosOf, sidesOf, typesOf } from './figures.mjs';
-import { lines } from './lines.mjs';
 
 /** @import { ClosedSample } from './figures.mjs' */
 
@@ -21,7 +21,7 @@ export function goalsTable(samples) {
       return `${byCpu.toFixed(2)}, ${byCpu >= goal ? 'met' : '**missed**'} (${byRate.toFixed(2)})`;
     }),
   ]);
-  return lines(['ES4X, in requests of', ...head], rows, 1);
+  return tableOf(['ES4X, in requests of', ...head], rows, 1);
 }
 
 /**
@@ -35,7 +35,7 @@ export function claimsTable(samples) {
     share(samples, 'queries', '20 queries', 42_974, 43_494, 41_576),
   ];
   const rows = [...shares, latency(samples)];
-  return lines(['claim', 'the talk', 'this run', ''], rows, 4);
+  return tableOf(['claim', 'the talk', 'this run', ''], rows, 4);
 }
 
 /**

@@ -1,9 +1,9 @@
 import { pageOf } from '../harness/page.mjs';
 import { drawPanels } from '../harness/panels.mjs';
 import { median } from '../harness/statistics.mjs';
+import { short, tableOf } from '../harness/table.mjs';
 import { claimsTable, goalsTable } from './claims.mjs';
 import { closedOf, figureOf, openOf, sidesOf, typesOf } from './figures.mjs';
-import { lines, short } from './lines.mjs';
 import { CONNECTIONS } from './open-loop.mjs';
 import { pairsOf } from './pairs.mjs';
 import { CONTENDERS } from './sides.mjs';
@@ -136,7 +136,7 @@ function closedTable(samples, figure, remark = () => '') {
       return short(figureOf(samples, side, type, figure)) + remark(own);
     }),
   ]);
-  return lines(['', ...sides], rows, 1);
+  return tableOf(['', ...sides], rows, 1);
 }
 
 /** @param {ClosedSample[]} samples */
@@ -167,7 +167,7 @@ function openTable(closed, open) {
   });
   const names = ['median', '99 %', '99.9 %', 'longest'];
   const head = (/** @type {string} */ side) => names.map((name) => `${side}<br>${name}`);
-  return lines(
+  return tableOf(
     ['', 'beside', 'load', 'requests/s', ...head('ES4X'), ...head('other'), 'generator'],
     rows,
     2,

@@ -5,13 +5,17 @@
  * @param {string[][]} rows
  * @param {number} texts the number of columns with texts; figures follow
  */
-export function lines(head, rows, texts) {
+export function tableOf(head, rows, texts) {
   const alignment = head.map((_, i) => (i < texts ? '---' : '--:'));
   const row = (/** @type {string[]} */ cells) => `| ${cells.join(' | ')} |`;
   return [row(head), `|${alignment.join('|')}|`, ...rows.map(row)].join('\n');
 }
 
-/** @param {number} value none, where it was not measured */
+/**
+ * Three digits of a figure that is not below 0.01.
+ *
+ * @param {number} value none, where it was not measured
+ */
 export function short(value) {
   if (!Number.isFinite(value)) return '–';
   if (value < 10) return value.toFixed(2);
