@@ -1,5 +1,6 @@
 import { Buffer } from '@vertx/core';
 import { Router } from '@vertx/web';
+import { countOf } from './count.js';
 import { Fortunes } from './fortunes.js';
 import { fortunesPage } from './views/fortunes.js';
 import { WorldCache } from './world-cache.js';
@@ -72,12 +73,9 @@ function head(ctx, contentType) {
 }
 
 /**
- * The rules: 1 when missing or not an integer, and never outside 1 to 500.
- *
  * @param {RoutingContext} ctx
  * @param {string} parameter
  */
 function count(ctx, parameter) {
-  const number = Number(ctx.request().getParam(parameter));
-  return Number.isInteger(number) ? Math.min(Math.max(number, 1), 500) : 1;
+  return countOf(ctx.request().getParam(parameter));
 }

@@ -1,7 +1,7 @@
 import QuickLRU from 'quick-lru';
-import { random, WORLDS } from './worlds.js';
+import { random, WORLDS } from './world.js';
 
-/** @import { World, Worlds } from './worlds.js' */
+/** @import { World } from './world.js' */
 
 /** A read-through cache of rows: what it lacks comes from the database. */
 export class WorldCache {
@@ -13,7 +13,7 @@ export class WorldCache {
   #cache = new QuickLRU({ maxSize: WORLDS + 1 });
   #worlds;
 
-  /** @param {Worlds} worlds */
+  /** @param {{ find: (id: number) => Promise<World> }} worlds */
   constructor(worlds) {
     this.#worlds = worlds;
   }

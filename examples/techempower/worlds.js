@@ -1,9 +1,7 @@
 import { Tuple } from '@vertx/sql-client';
+import { random } from './world.js';
 
-/** @typedef {{ id: number, randomNumber: number }} World a row of the `world` table */
-
-/** The number of rows; also the largest random number. */
-export const WORLDS = 10_000;
+/** @import { World } from './world.js' */
 
 /** Reads and updates the `world` table, one statement per row read. */
 export class Worlds {
@@ -49,9 +47,4 @@ export class Worlds {
     await this.#update.executeBatch(worlds.map((world) => Tuple.of(world.randomNumber, world.id)));
     return worlds;
   }
-}
-
-/** A random id, or number, of a row. */
-export function random() {
-  return Math.floor(Math.random() * WORLDS) + 1;
 }

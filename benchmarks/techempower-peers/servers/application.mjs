@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { Eta } from 'eta/core';
-import { WorldCache } from './world-cache.mjs';
+import { WorldCache } from '../../../examples/techempower/world-cache.js';
 import { Worlds } from './worlds.mjs';
 
 /** @import { Database, Fortune } from './worlds.mjs' */
@@ -28,16 +28,6 @@ export function applicationOf(database) {
   };
 }
 
-/**
- * The rules: 1 when missing or not an integer, and never outside 1 to 500.
- *
- * @param {unknown} parameter of the query
- */
-export function countOf(parameter) {
-  const number = Number(parameter ?? 1);
-  return Number.isInteger(number) ? Math.min(Math.max(number, 1), 500) : 1;
-}
-
 const eta = new Eta();
 const folder = `${import.meta.dirname}/../../../examples/techempower`;
 const template = eta.compile(readFileSync(`${folder}/views/fortunes.eta`, 'utf8'));
@@ -48,7 +38,7 @@ function page(fortunes) {
 }
 
 /**
- * Says where the server is, as that of ES4X does.
+ * Prints the address of the server, in the format of the application on ES4X.
  *
  * @param {string} name
  * @param {string} engine which compiles JavaScript

@@ -1,5 +1,6 @@
 import Fastify from 'fastify';
-import { announce, applicationOf, countOf, HELLO, port } from './application.mjs';
+import { countOf } from '../../../examples/techempower/count.js';
+import { announce, applicationOf, HELLO, port } from './application.mjs';
 import { connect } from './postgres.mjs';
 
 const application = applicationOf(connect());

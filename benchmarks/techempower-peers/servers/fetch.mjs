@@ -1,4 +1,5 @@
-import { applicationOf, countOf, HELLO } from './application.mjs';
+import { countOf } from '../../../examples/techempower/count.js';
+import { applicationOf, HELLO } from './application.mjs';
 
 /** @import { Database } from './worlds.mjs' */
 

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
-import { announce, applicationOf, countOf, HELLO, port } from './application.mjs';
+import { countOf } from '../../../examples/techempower/count.js';
+import { announce, applicationOf, HELLO, port } from './application.mjs';
 import { connect } from './postgres.mjs';
 
 /** @import { ServerResponse } from 'node:http' */

@@ -2,7 +2,10 @@ import postgres from 'postgres';
 import { databaseUrl } from './application.mjs';
 import { updateOf } from './worlds.mjs';
 
-/** @import { Database, Fortune, World } from './worlds.mjs' */
+/**
+ * @import { World } from '../../../examples/techempower/world.js'
+ * @import { Database, Fortune } from './worlds.mjs'
+ */
 
 /**
  * The database by postgres.js: one connection, on which statements are pipelined.

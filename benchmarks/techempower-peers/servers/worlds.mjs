@@ -1,5 +1,8 @@
+import { random } from '../../../examples/techempower/world.js';
+
 /**
- * @typedef {{ id: number, randomNumber: number }} World a row of the `world` table
+ * @import { World } from '../../../examples/techempower/world.js'
+ *
  * @typedef {{ id: number, message: string }} Fortune a row of the `fortune` table
  *
  * @typedef {object} Database
@@ -7,12 +10,6 @@
  * @property {(worlds: World[]) => Promise<unknown>} save writes rows of different ids, in their order
  * @property {() => Promise<Fortune[]>} fortunes
  */
-
-/** The number of rows; also the largest random number. */
-export const WORLDS = 10_000;
-
-/** A random id, or number, of a row. */
-export const random = () => Math.floor(Math.random() * WORLDS) + 1;
 
 /** Reads and updates the `world` table, one statement per row read. */
 export class Worlds {
