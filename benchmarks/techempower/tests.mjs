@@ -1,3 +1,5 @@
+import { isContentType } from '../../examples/techempower/test/support/content-type.js';
+
 /**
  * @typedef {object} TestType one of the seven
  * @property {string} name
@@ -79,18 +81,6 @@ export const TEST_TYPES = [
     accepts: areWorlds,
   },
 ];
-
-/**
- * Returns whether a server may say a content type so: TechEmpower's verifier takes a charset that is left out, except of HTML.
- *
- * @param {string | null} said
- * @param {string} contentType
- */
-function isContentType(said, contentType) {
-  const [type, charset] = (said ?? '').toLowerCase().split(/; ?/);
-  const [wanted, wantedCharset] = contentType.split('; ');
-  return type === wanted && (charset === 'charset=utf-8' || charset === wantedCharset);
-}
 
 /**
  * Fails unless the server answers this type by the rules.
