@@ -11,7 +11,6 @@ import { StepError, task } from './step.mjs';
  * @property {string} [maven] a Maven module
  * @property {boolean} [node24]
  * @property {() => Promise<void>} [packages]
- * @property {Record<string, () => Promise<void>>} [optional] steps without which the benchmark leaves out some of its sides
  */
 
 /** @type {Needs} */
@@ -27,16 +26,7 @@ const TECHEMPOWER = { maven: 'benchmarks/techempower/java-control' };
  */
 const BENCHMARKS = {
   techempower: TECHEMPOWER,
-  'techempower-peers': {
-    ...TECHEMPOWER,
-    optional: {
-      packages: async () => {
-        await installNode24();
-        await installPeers();
-      },
-      maven: () => packageModules({ 'benchmarks/techempower-peers/old-ways': 'target/lib' }),
-    },
-  },
+  'techempower-peers': TECHEMPOWER, // which installs the peers itself, as a run goes on without one
   interop: { maven: 'benchmarks/interop' },
   startup: { node24: true },
   watch: {},
@@ -75,30 +65,6 @@ await task(async () => {
     await installNode24();
   }
   await benchmark.packages?.();
-  process.env.BENCH_FAILED_STEPS = JSON.stringify(await failuresOf(benchmark.optional ?? {}));
   await trainArchive(); // As users have it from the second start on.
   await become(process.execPath, [`benchmarks/${name}/run.mjs`, ...args]);
 });
-
-/**
- * Takes steps, each whether or not those before it fail.
- *
- * @param {Record<string, () => Promise<void>>} steps
- * @returns {Promise<Record<string, string>>} the errors of those that fail, each in a line
- */
-async function failuresOf(steps) {
-  /** @type {Record<string, string>} */
-  const failures = {};
-  for (const [name, take] of Object.entries(steps)) {
-    try {
-      await take();
-    } catch (e) {
-      if (!(e instanceof StepError)) throw e;
-      console.error(e.message);
-      const lines = e.message.split('\n');
-      const errors = lines.filter((line) => /error/i.test(line)).slice(0, 3);
-      failures[name] = [lines[0], ...errors].join(' ').trim();
-    }
-  }
-  return failures;
-}

@@ -1,5 +1,6 @@
 import { runBenchmark } from '../harness/benchmark.mjs';
 import { choose } from '../harness/options.mjs';
+import { prepared } from '../harness/prepared.mjs';
 import { takeTurns } from '../harness/turns.mjs';
 import * as report from './report.mjs';
 import { ROWS } from './rows.mjs';
@@ -7,7 +8,6 @@ import { measureOnce, SIDES } from './sides.mjs';
 import { savedRequests, webTable } from './web.mjs';
 
 /**
- * @import { Failure } from '../harness/turns.mjs'
  * @import { Row } from './rows.mjs'
  * @import { Side } from './sides.mjs'
  *
@@ -31,18 +31,21 @@ await runBenchmark({
     quick: { processes: 1, 'warm-up': 600, limit: 800, time: 100, repeats: 1 },
   },
   report,
-  measure: async ({ processes, 'warm-up': least, limit: most, time, repeats, only }) => {
+  prepare: async ({ only }) => {
     const all = ROWS.flatMap((row) => SIDES.map((side) => ({ row, side }))).filter(
       ({ row, side }) => !(row.name in (side.lacks ?? {})),
     );
     const chosen = choose('row or side', all, nameOf, only);
-    const { commands, missing } = await prepared([...new Set(chosen.map(({ side }) => side))]);
+    return { chosen, ...(await prepared([...new Set(chosen.map(({ side }) => side))])) };
+  },
+  measure: async (values, { chosen, ready, missing }) => {
+    const { processes, 'warm-up': least, limit: most, time, repeats } = values;
     const { samples, failures } = await takeTurns({
       rounds: processes,
-      things: chosen.filter(({ side }) => commands.has(side)),
+      things: chosen.filter(({ side }) => ready.has(side)),
       nameOf,
       take: async ({ row, side }) => {
-        const command = commands.get(side) ?? [];
+        const command = ready.get(side) ?? [];
         const figures = await measureOnce(side.name, command, row, { least, most, time, repeats });
         return { peer: side.name, row: row.name, ...figures };
       },
@@ -53,24 +56,3 @@ await runBenchmark({
     return { samples, setting, failures: [...missing, ...failures] };
   },
 });
-
-/**
- * Installs what the sides need.
- *
- * @param {Side[]} sides
- * @returns {Promise<{ commands: Map<Side, string[]>, missing: Failure[] }>} missing: those that cannot be installed
- */
-async function prepared(sides) {
-  const commands = new Map();
-  const missing = [];
-  for (const side of sides) {
-    try {
-      commands.set(side, await side.prepare());
-    } catch (error) {
-      const message = error instanceof Error ? error.message : `${error}`;
-      console.error(`\n${side.name} is not installed: ${message}`);
-      missing.push({ name: side.name, message });
-    }
-  }
-  return { commands, missing };
-}

@@ -22,24 +22,25 @@ import { readOptions, usageOf } from './options.mjs';
 
 /**
  * @template {string} Name
- * @template Sample, Setting
+ * @template Sample, Setting, Prepared
  * @typedef {object} Benchmark
  * @property {Options<Name>} options
  * @property {string} [system] the figures that it reads of Linux
  * @property {Report<Sample, Setting>} report
- * @property {(options: Values<Name>) => Promise<{ samples: Sample[], setting: Setting, failures?: Failure[] }>} measure
+ * @property {(options: Values<Name>) => Promise<Prepared>} [prepare] installs what it needs, before the machine has to be quiet
+ * @property {(options: Values<Name>, prepared: Prepared) => Promise<{ samples: Sample[], setting: Setting, failures?: Failure[] }>} measure
  */
 
 /**
- * Runs a benchmark from the command line: reads its options, measures, prints the table, and saves the results if that is asked for. An error
+ * Runs a benchmark from the command line: reads its options, prepares, measures, prints the table, and saves the results if that is asked for. An error
  * ends the process with exit code 1 behind its message, and so do failures, behind the table. A signal ends it and all processes that it has
  * started; then nothing is saved.
  *
  * @template {string} Name
- * @template Sample, Setting
- * @param {Benchmark<Name, Sample, Setting>} benchmark
+ * @template Sample, Setting, Prepared
+ * @param {Benchmark<Name, Sample, Setting, Prepared>} benchmark
  */
-export async function runBenchmark({ options, system, report, measure }) {
+export async function runBenchmark({ options, system, report, prepare, measure }) {
   endOnSignals();
   const args = process.argv.slice(2);
   const own = args.includes('--') ? args.slice(0, args.indexOf('--')) : args;
@@ -52,9 +53,10 @@ export async function runBenchmark({ options, system, report, measure }) {
     if (system !== undefined && process.platform !== 'linux') {
       throw new Error(`This benchmark reads ${system} from /proc, which only Linux has.`);
     }
+    const prepared = /** @type {Prepared} */ (await prepare?.(values));
     if (values.save) await untilReadyToSave();
     const machine = describeMachine();
-    const { samples, setting, failures = [] } = await measure(values);
+    const { samples, setting, failures = [] } = await measure(values, prepared);
     console.log(`\n${report.table(samples)}`);
     if (values.save) {
       const run = { machine, ...setting, ...(failures.length > 0 && { failures }) };

@@ -4,8 +4,8 @@ import { checkConformance } from '../techempower/conformance.mjs';
 import { CONTENDERS } from './sides.mjs';
 
 const named = process.argv.slice(2);
-for (const { name, side } of choose('side', CONTENDERS, (each) => each.name, named)) {
+for (const { name, prepare } of choose('side', CONTENDERS, (each) => each.name, named)) {
   console.log(`${name}:`);
   // Without a command, the tests are those of ES4X.
-  checkConformance(name === 'ES4X' ? undefined : side().command);
+  checkConformance(name === 'ES4X' ? undefined : (await prepare()).command);
 }

@@ -1,6 +1,5 @@
 import { resultOf } from '../harness/programs.mjs';
 import { measureWarm, watchResponses } from '../techempower/sample.mjs';
-import { openLoadCommand } from './sides.mjs';
 
 /**
  * @import { Protocol } from '../techempower/sample.mjs'
@@ -38,19 +37,21 @@ const SETTLE_SECONDS = 1;
 /**
  * Starts a fresh process, warms it up, and measures its latencies at each of the rates.
  *
- * @param {{ side: Side, type: TestType, rates: number[] }} thing
+ * @param {{ side: Side, type: TestType, rates: number[], generator: string[] }} thing generator: the command of the load generator
  * @param {Protocol & { openSeconds: number }} protocol
  * @param {(news: string) => void} progress
  * @returns {Promise<OpenSample>}
  */
-export async function takeOpenSample({ side, type, rates }, protocol, progress) {
+export async function takeOpenSample({ side, type, rates, generator }, protocol, progress) {
   const { about, figures } = await measureWarm(side, type, protocol, progress, async ({ url }) => {
     /** @type {OpenLoad[]} */
     const loads = [];
     for (const rate of rates) {
       progress(`${rate} requests a second`);
       const watch = watchResponses(url, type);
-      const load = await openLoad(url + type.path, rate, protocol.openSeconds).finally(watch.stop);
+      const load = await openLoad(generator, url + type.path, rate, protocol.openSeconds).finally(
+        watch.stop,
+      );
       loads.push({ rate, ...load, checkedResponses: watch.checked() });
     }
     return loads;
@@ -62,12 +63,13 @@ export async function takeOpenSample({ side, type, rates }, protocol, progress) 
 /**
  * Sends requests at a fixed rate, whenever their responses come.
  *
+ * @param {string[]} generator its command
  * @param {string} url
  * @param {number} rate
  * @param {number} seconds
  * @returns {Promise<Omit<OpenLoad, 'rate' | 'checkedResponses'>>}
  */
-export function openLoad(url, rate, seconds) {
+function openLoad(generator, url, rate, seconds) {
   const numbers = [rate, SETTLE_SECONDS, seconds, CONNECTIONS].map(String);
-  return resultOf('The load generator', [...openLoadCommand(), url, ...numbers]);
+  return resultOf('The load generator', [...generator, url, ...numbers]);
 }

@@ -4,6 +4,7 @@ import { divideCores } from '../harness/cores.mjs';
 import { withDatabase } from '../harness/database.mjs';
 import { findGenerator } from '../harness/load.mjs';
 import { choose } from '../harness/options.mjs';
+import { prepared } from '../harness/prepared.mjs';
 import { show, takeTurns } from '../harness/turns.mjs';
 import { takeSample } from '../techempower/sample.mjs';
 import { JVM_OPTIONS } from '../techempower/servers.mjs';
@@ -11,13 +12,13 @@ import { TEST_TYPES } from '../techempower/tests.mjs';
 import { takeOpenSample } from './open-loop.mjs';
 import { pairsOf, ratesOf } from './pairs.mjs';
 import * as report from './report.mjs';
-import { CONTENDERS, openLoadCommand } from './sides.mjs';
+import { CONTENDERS, OPEN_LOAD } from './sides.mjs';
 
 /**
  * @import { Protocol } from '../techempower/sample.mjs'
+ * @import { Side } from '../techempower/servers.mjs'
  * @import { TestType } from '../techempower/tests.mjs'
  * @import { ClosedSample } from './figures.mjs'
- * @import { Contender } from './sides.mjs'
  */
 
 /** The types of a first look, and those of a run that is told none: half an hour is too short for cached queries, too. */
@@ -46,8 +47,19 @@ await runBenchmark({
   },
   system: 'CPU time',
   report,
-  measure: async ({ rounds, only, types: words, quick, seconds, open, ...values }) => {
+  prepare: async ({ only }) => {
     const contenders = choose('side', CONTENDERS, ({ name }) => name, only);
+    const sides = await prepared(contenders);
+    const generator = await prepared([OPEN_LOAD]);
+    return {
+      contenders,
+      sides: [...sides.ready.values()],
+      openGenerator: generator.ready.get(OPEN_LOAD),
+      missing: [...sides.missing, ...generator.missing],
+    };
+  },
+  measure: async (values, { contenders, sides, openGenerator, missing }) => {
+    const { rounds, types: words, quick, seconds, open } = values;
     const usual = quick ? QUICK_TYPES : USUAL_TYPES;
     const chosen = words.length === 0 ? usual : words;
     const types = choose('test type', TEST_TYPES, ({ name }) => name, chosen);
@@ -61,11 +73,13 @@ await runBenchmark({
     };
     const { samples, failures } = await withDatabase(async (databaseUrl) => {
       const protocol = { generator, databaseUrl, cores, ...times, openSeconds: open };
-      const closed = await closedLoop(rounds, contenders, types, protocol);
-      const opened = await openLoop(rounds, contenders, closed.samples, protocol);
+      const closed = await closedLoop(rounds, sides, types, protocol);
+      const opened = openGenerator
+        ? await openLoop(openGenerator, sides, closed.samples, { rounds, ...protocol })
+        : { samples: [], failures: [] };
       return {
         samples: [...closed.samples, ...opened.samples],
-        failures: [...closed.failures, ...opened.failures],
+        failures: [...missing, ...closed.failures, ...opened.failures],
       };
     });
     const without = [...CONTENDERS, ...TEST_TYPES].filter(
@@ -81,46 +95,43 @@ await runBenchmark({
 
 /**
  * @param {number} rounds
- * @param {Contender[]} contenders
+ * @param {Side[]} sides
  * @param {TestType[]} types
  * @param {Protocol} protocol
  */
-function closedLoop(rounds, contenders, types, protocol) {
+function closedLoop(rounds, sides, types, protocol) {
   return takeTurns({
     rounds,
-    things: types.flatMap((type) => contenders.map((contender) => ({ type, contender }))),
+    things: types.flatMap((type) => sides.map((side) => ({ type, side }))),
     nameOf,
-    take: async ({ type, contender }) => {
-      const progress = (/** @type {string} */ news) => show(`${contender.name}: ${news}`);
-      const sample = await takeSample(contender.side(), type, protocol, progress);
+    take: async ({ type, side }) => {
+      const progress = (/** @type {string} */ news) => show(`${side.name}: ${news}`);
+      const sample = await takeSample(side, type, protocol, progress);
       return /** @type {ClosedSample} */ ({ loop: 'closed', ...sample });
     },
   });
 }
 
 /**
- * @param {number} rounds
- * @param {Contender[]} contenders
+ * @param {string[]} generator the command of the load generator
+ * @param {Side[]} sides
  * @param {ClosedSample[]} samples of the closed loop
- * @param {Protocol & { openSeconds: number }} protocol
+ * @param {Protocol & { rounds: number, openSeconds: number }} protocol
  */
-async function openLoop(rounds, contenders, samples, protocol) {
+async function openLoop(generator, sides, samples, protocol) {
   const pairs = pairsOf(samples);
   const things = TEST_TYPES.flatMap((type) =>
-    contenders.map((contender) => {
-      return { type, contender, rates: ratesOf(pairs, contender.name, type.name) };
-    }),
+    sides.map((side) => ({ type, side, rates: ratesOf(pairs, side.name, type.name) })),
   ).filter(({ rates }) => rates.length > 0);
   if (things.length === 0) return { samples: [], failures: [] };
   try {
-    openLoadCommand(); // throws where it is not built
     return await takeTurns({
-      rounds,
+      rounds: protocol.rounds,
       things,
       nameOf: (thing) => `${nameOf(thing)}, open loop`,
-      take: ({ type, contender, rates }) => {
-        const progress = (/** @type {string} */ news) => show(`${contender.name}: ${news}`);
-        return takeOpenSample({ side: contender.side(), type, rates }, protocol, progress);
+      take: ({ type, side, rates }) => {
+        const progress = (/** @type {string} */ news) => show(`${side.name}: ${news}`);
+        return takeOpenSample({ side, type, rates, generator }, protocol, progress);
       },
     });
   } catch (error) {
@@ -130,7 +141,7 @@ async function openLoop(rounds, contenders, samples, protocol) {
   }
 }
 
-/** @param {{ contender: Contender, type: TestType }} thing */
-function nameOf({ contender, type }) {
-  return `${contender.name}, ${type.name}`;
+/** @param {{ side: Side, type: TestType }} thing */
+function nameOf({ side, type }) {
+  return `${side.name}, ${type.name}`;
 }
