@@ -32,7 +32,14 @@ console.log(`from ${other}`, JSON.stringify(await map.get(other)));
 const first = await map.putIfAbsent('winner', name);
 console.log('won', first == null ? 'first' : 'no');
 const held = await data.getLockWithTimeout(`lock of ${name}`, PATIENCE);
-await data.getLockWithTimeout(`lock of ${name}`, 50).catch((e) => console.log(e.message));
+// More attempts than worker threads: one runs on the thread that took the lock.
+const attempts = Array.from({ length: 40 }, () =>
+  data.getLockWithTimeout(`lock of ${name}`, 50).then(
+    () => 'taken twice',
+    (e) => e.message,
+  ),
+);
+console.log(...new Set(await Promise.all(attempts)));
 held.release();
 (await data.getLockWithTimeout(`lock of ${name}`, PATIENCE)).release();
 console.log('done');

@@ -5,7 +5,6 @@ import com.hazelcast.config.InvalidConfigurationException;
 import com.hazelcast.config.NetworkConfig;
 import io.vertx.core.spi.cluster.ClusterManager;
 import io.vertx.spi.cluster.hazelcast.ConfigUtil;
-import io.vertx.spi.cluster.hazelcast.HazelcastClusterManager;
 import java.io.FileNotFoundException;
 import java.nio.file.Path;
 import java.util.List;
@@ -107,7 +106,7 @@ record HazelcastMember(ClusterOptions options, Config config, @Nullable String h
 
   @Override
   public ClusterManager manager() {
-    return new HazelcastClusterManager(config);
+    return new ExclusiveHazelcastManager(config);
   }
 
   /** A member whose own name differs is not refused by Hazelcast, but stays alone. */
