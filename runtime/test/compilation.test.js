@@ -29,6 +29,8 @@ const FUNCTIONS = `
   map.put('a', 1);
   const json = new JsonObject('{"a":[1,{"b":2}],"c":"x"}');
 
+  const hour = Java.type('java.time.LocalTime').of(12, 34, 56, 7);
+
   const code = (f) => {
     try {
       f();
@@ -58,6 +60,10 @@ const FUNCTIONS = `
       const headers = MultiMap.caseInsensitiveMultiMap();
       headers.add('a', 'b');
       return headers.get('A') + headers.size();
+    },
+    function compiledCalls() {
+      return hour.getHour() + hour.getMinute() + hour.getSecond() + hour.getNano() +
+        hour.getNano() + hour.getSecond() + hour.getMinute() + hour.getHour();
     },
     function compiledCollections() {
       let sum = 0;
@@ -134,8 +140,12 @@ describe('what a program calls often', function () {
   this.timeout(300_000);
   /** @type {ReturnType<typeof application>} */
   let app;
+  /** @type {string[]} */
+  let names;
+  /** @type {string[]} */
+  let log;
 
-  before(() => {
+  before(async () => {
     app = application({
       'package.json': '{ "type": "module", "dependencies": { "@vertx/core": "*" } }',
       'functions.mjs': FUNCTIONS,
@@ -148,21 +158,27 @@ describe('what a program calls often', function () {
         process.exit();`,
     });
     linkVertx(app.folder, ['core']);
-  });
-
-  after(() => app.remove());
-
-  it('is compiled, with all that Java does for it', async () => {
     const { stdout, stderr, code } = await start(app.folder, {
       env: { ES4X_COMPILER_WARMUP: 'off', JAVA_OPTS: `${NOTED} ${AT_ONCE}` },
     }).ended;
     assert.equal(code, 0, stderr);
-    const names = stdout.trim().split(',');
-    const log = readFileSync(join(app.folder, 'compilations.log'), 'utf8').split('\n');
+    names = stdout.trim().split(',');
+    log = readFileSync(join(app.folder, 'compilations.log'), 'utf8').split('\n');
+  });
+
+  after(() => app.remove());
+
+  it('is compiled, with all that Java does for it', () => {
     const failed = log.filter((line) => line.includes('opt failed'));
     assert.deepEqual(failed, []);
     const last = log.filter((line) => line.includes('opt done') && line.includes('Tier 2'));
     const missing = names.filter((name) => !last.some((line) => line.includes(` ${name} `)));
     assert.deepEqual(missing, []);
+  });
+
+  it('has few nodes of the compiler for each call of Java, or Java methods would not be inlined', () => {
+    const compiled = log.findLast((line) => line.includes(' compiledCalls ')) ?? '';
+    const [, nodes] = /\|IR +(\d+)\//.exec(compiled) ?? assert.fail(compiled);
+    assert.ok(Number(nodes) / 8 < 180, `${nodes} nodes for eight calls`);
   });
 });

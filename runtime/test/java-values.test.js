@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { application, inBrief, runCommand } from './support/es4x.js';
+import { application, inBrief, run, runCommand } from './support/es4x.js';
 
 /** Shows, compares and copies values of Java, a line each; says what cannot be done. */
 const LINES = `
@@ -183,6 +183,18 @@ describe('values of Java', function () {
       assert.equal(code, 0);
     });
   }
+
+  it('are the error of JavaScript that they carry, from arrays, lists and methods', async () => {
+    const { code, stdout, stderr } = await run(`
+      const error = new TypeError('x');
+      const array = Java.to([error], 'java.lang.Throwable[]');
+      const list = Java.type('java.util.List').of(array);
+      console.log([array[0], ...array, list[0], list.get(0)].map((each) => each === error).join());
+      const [other] = Java.to([new (Java.type('java.lang.Exception'))('y')], 'java.lang.Throwable[]');
+      console.log(other.message, other.getClass().getName());`);
+    assert.equal(code, 0, stderr);
+    assert.equal(stdout, 'true,true,true,true\ny java.lang.Exception\n');
+  });
 
   it('are copied into messages of workers', async () => {
     const { folder, remove } = application({

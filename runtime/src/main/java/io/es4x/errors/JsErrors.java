@@ -1,6 +1,5 @@
 package io.es4x.errors;
 
-import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
 import io.es4x.threads.AnyThread;
 import io.es4x.threads.ContextThread;
 import java.util.List;
@@ -8,7 +7,6 @@ import java.util.OptionalInt;
 import org.graalvm.polyglot.Context;
 import org.graalvm.polyglot.PolyglotException;
 import org.graalvm.polyglot.Value;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Converts errors between JavaScript and Java without losing their identity.
@@ -73,15 +71,10 @@ public final class JsErrors {
   }
 
   /**
-   * Returns what scripts see of the result of a Java method: for an exception that carries a
-   * JavaScript value, that value. The engine calls it for each result.
+   * Returns what scripts see of an exception that a Java method returns: the JavaScript value that
+   * it carries, if any.
    */
-  public static @Nullable Object seen(@Nullable Object result) {
-    return result instanceof Throwable exception ? seen(exception) : result;
-  }
-
-  @TruffleBoundary
-  private static Object seen(Throwable exception) {
+  public static Object seen(Throwable exception) {
     return toJs(exception) instanceof Value value
             && value.hasMembers()
             && Context.getCurrent().equals(value.getContext())

@@ -30,7 +30,7 @@ import java.util.function.Predicate;
  * stricter: they would accept other objects of the same class.
  *
  * <p>A method that returns an exception which carries a JavaScript error, such as {@code failure()}
- * of a {@code RoutingContext}, returns that error: {@link JavaResults#seen}.
+ * of a {@code RoutingContext}, returns that error, and so does a field: {@link JavaResults#seen}.
  *
  * <p>The message of a failed call is in JavaScript terms: {@link JavaCallErrors}; {@link
  * JavaCallCodes} gives the error Node's code.
@@ -78,13 +78,11 @@ public final class JavaCallPatches {
                 2,
                 CodeEdit.before(CodeEdit::isReturn, JavaCallPatches::sharpen)),
         Patch.of(
-                ENGINE,
+                PACKAGE + "HostContext$ToGuestValueNode",
                 "An exception that carries an error of JavaScript comes back as an object of Java; until the"
                     + " engine unwraps results as it does arguments")
-            .in(
-                "doInvoke",
-                1,
-                CodeEdit.after(CodeEdit.callOf("invokeGuestToHost"), JavaCallPatches::see)),
+            .in("doCached", 1, seeing())
+            .in("doUncached", 1, seeing()),
         Patch.of(
                 Errors.class,
                 "The message of a call of Java that did not come about lists internal classes, and the error has"
@@ -173,6 +171,11 @@ public final class JavaCallPatches {
             ConstantDescs.CD_List,
             ConstantDescs.CD_int,
             CONTEXT));
+  }
+
+  /** The class of the result is known there: compiled code has none of the tests. */
+  private static CodeEdit seeing() {
+    return CodeEdit.before(CodeEdit.callOf("toGuestValue"), JavaCallPatches::see);
   }
 
   private static void see(CodeBuilder code) {

@@ -1,20 +1,34 @@
 package io.es4x.interop;
 
+import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
 import io.es4x.errors.JsErrors;
 import io.es4x.interop.convert.BigIntBody;
 import io.es4x.interop.message.MessageBody;
 import org.jspecify.annotations.Nullable;
 
-/** Converts the results of Java methods. Public for the engine's classes only. */
+/** Converts what Java gives to scripts. Public for the engine's classes only. */
 public final class JavaResults {
   private JavaResults() {}
 
-  /** Returns what scripts see of a result. The engine calls it for each. */
+  /**
+   * Returns what scripts see of a result, a field or an element. The engine compiles it into each
+   * call of Java, so it only tests classes: the code of a conversion there would exceed the limit
+   * up to which Java methods are inlined.
+   */
   public static @Nullable Object seen(@Nullable Object result) {
-    if (result instanceof BigIntBody body) {
-      return body.toJs();
-    }
-    Object received = MessageBody.toJs(result);
-    return received == result ? JsErrors.seen(result) : received;
+    boolean mayDiffer =
+        result instanceof Throwable
+            || result instanceof BigIntBody
+            || MessageBody.isReceived(result);
+    return result != null && mayDiffer ? converted(result) : result;
+  }
+
+  @TruffleBoundary
+  private static @Nullable Object converted(Object result) {
+    return switch (result) {
+      case Throwable exception -> JsErrors.seen(exception);
+      case BigIntBody body -> body.toJs();
+      default -> MessageBody.toJs(result);
+    };
   }
 }

@@ -1,6 +1,5 @@
 package io.es4x.interop.message;
 
-import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
 import io.es4x.interop.convert.BigIntPlaces;
 import io.es4x.threads.AnyThread;
 import io.vertx.core.buffer.Buffer;
@@ -59,7 +58,6 @@ public final class ClonedJson {
     return attached != null && isSame(json, attached.original) ? attached : null;
   }
 
-  @TruffleBoundary // Streams cannot be compiled into the script that calls Java.
   private static boolean isSame(@Nullable Object json, @Nullable Object original) {
     Object other = entries(original);
     return switch (entries(json)) {
@@ -83,6 +81,13 @@ public final class ClonedJson {
       case JsonArray array -> array.getList();
       case null, default -> json;
     };
+  }
+
+  /** Returns whether JSON has a clone, which Java may have made stale. */
+  static boolean hasClone(@Nullable Object json) {
+    return json instanceof JsonObject object
+        ? object.getMap() instanceof Members
+        : json instanceof JsonArray array && array.getList() instanceof Elements;
   }
 
   /** Returns the clone of JSON, or null. */

@@ -67,8 +67,18 @@ public final class MessageBody {
     return body instanceof JsonObject || body instanceof JsonArray;
   }
 
-  /** Returns what a script sees of a value that Java has received. */
-  public static @Nullable Object toJs(@Nullable Object received) {
+  /**
+   * Returns whether a value that Java has received may have another form in JavaScript: a clone
+   * that was sent, or JSON with one.
+   */
+  public static boolean isReceived(@Nullable Object received) {
+    return received instanceof ClonedBytes
+        || received instanceof ClonedBody
+        || ClonedJson.hasClone(received);
+  }
+
+  /** Returns what a script sees of such a value. */
+  public static @Nullable Object toJs(Object received) {
     if (received instanceof ClonedBody body) {
       return body.content().toJs();
     }
