@@ -1,6 +1,7 @@
 package io.es4x.cluster;
 
 import com.hazelcast.config.Config;
+import com.hazelcast.core.HazelcastInstanceNotActiveException;
 import io.vertx.core.Completable;
 import io.vertx.core.Vertx;
 import io.vertx.core.VertxException;
@@ -83,6 +84,8 @@ final class ExclusiveHazelcastManager extends HazelcastClusterManager {
             () -> {
               try {
                 getHazelcastInstance().getMap(LOCKS).forceUnlock(name);
+              } catch (HazelcastInstanceNotActiveException left) {
+                // The cluster releases the locks of a member that has left.
               } finally {
                 own.release();
               }
