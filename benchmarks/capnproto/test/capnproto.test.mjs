@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { assertSavedIsReported } from '../../harness/saved.mjs';
 import { CASES } from '../cases.mjs';
 import { classes, SCHEMA } from '../generate.mjs';
 import { measure } from '../programs/measure.mjs';
@@ -9,7 +10,7 @@ import { carSales } from '../programs/plain/car-sales.mjs';
 import { catRank } from '../programs/plain/cat-rank.mjs';
 import { evaluation } from '../programs/plain/eval.mjs';
 import { FastRandom } from '../programs/random.mjs';
-import { plot, table } from '../report.mjs';
+import * as report from '../report.mjs';
 
 /** @import { PlainCase } from '../programs/plain.mjs' */
 
@@ -69,10 +70,14 @@ describe('The benchmark of Cap’n Proto', () => {
       { peer: 'ES4X', ...figures, ...phases, ns: [5000, 3000, 4000] },
       { peer: 'Java', ...figures, ...phases, ns: [2000, 2000, 2000] },
     ];
-    assert.deepEqual(table(samples).split('\n').slice(2), [
+    assert.deepEqual(report.table(samples).split('\n').slice(2), [
       '| Eval | bytes, packed | ES4X | 4.00 | 2.00 | 1.00 | 2.00 | 0.50 | 4.56 |',
       '| Eval | bytes, packed | Java | 2.00 |  | 1.00 | 2.00 | 0.50 | 4.56 |',
     ]);
-    assert.match(plot(samples), /Eval, bytes, packed: us an iteration/);
+    assert.match(report.plot(samples), /Eval, bytes, packed: us an iteration/);
+  });
+
+  it('has saved the page and the plot of the figures that it has saved', () => {
+    assertSavedIsReported('capnproto', report);
   });
 });
