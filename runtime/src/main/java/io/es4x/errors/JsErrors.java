@@ -71,8 +71,8 @@ public final class JsErrors {
   }
 
   /**
-   * Returns what scripts see of an exception that a Java method returns: the JavaScript value that
-   * it carries, if any.
+   * Returns what scripts see of an exception that Java gives them: the JavaScript value that it
+   * carries, if any.
    */
   public static Object seen(Throwable exception) {
     return toJs(exception) instanceof Value value

@@ -15,20 +15,20 @@ public final class JavaResults {
    * call of Java, so it only tests classes: the code of a conversion there would exceed the limit
    * up to which Java methods are inlined.
    */
-  public static @Nullable Object seen(@Nullable Object result) {
-    boolean mayDiffer =
-        result instanceof Throwable
-            || result instanceof BigIntBody
-            || MessageBody.isReceived(result);
-    return result != null && mayDiffer ? converted(result) : result;
+  public static @Nullable Object seen(@Nullable Object value) {
+    return value instanceof Throwable
+            || value instanceof BigIntBody
+            || MessageBody.isReceived(value)
+        ? converted(value)
+        : value;
   }
 
   @TruffleBoundary
-  private static @Nullable Object converted(Object result) {
-    return switch (result) {
+  private static @Nullable Object converted(@Nullable Object value) {
+    return switch (value) {
       case Throwable exception -> JsErrors.seen(exception);
       case BigIntBody body -> body.toJs();
-      default -> MessageBody.toJs(result);
+      case null, default -> MessageBody.toJs(value);
     };
   }
 }

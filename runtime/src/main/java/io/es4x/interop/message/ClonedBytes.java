@@ -20,12 +20,7 @@ public final class ClonedBytes extends BufferImpl {
     this.kind = kind;
   }
 
-  /** Returns the value for the running script; null for other buffers. */
-  static @Nullable Clone clone(@Nullable Object received) {
-    return received instanceof ClonedBytes bytes ? bytes.content() : null;
-  }
-
-  private Clone content() {
+  Clone content() {
     Clone known = clone;
     if (known == null) {
       known = new Clone(getBytes(), kind);

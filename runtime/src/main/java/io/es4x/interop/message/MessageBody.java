@@ -77,13 +77,14 @@ public final class MessageBody {
         || ClonedJson.hasClone(received);
   }
 
-  /** Returns what a script sees of such a value. */
-  public static @Nullable Object toJs(Object received) {
-    if (received instanceof ClonedBody body) {
-      return body.content().toJs();
-    }
+  /** Returns what a script sees of a value that Java has received. */
+  public static @Nullable Object toJs(@Nullable Object received) {
     Clone clone =
-        received instanceof ClonedBytes ? ClonedBytes.clone(received) : ClonedJson.clone(received);
+        switch (received) {
+          case ClonedBody body -> body.content();
+          case ClonedBytes bytes -> bytes.content();
+          case null, default -> ClonedJson.clone(received);
+        };
     return clone == null ? received : clone.toJs();
   }
 }
