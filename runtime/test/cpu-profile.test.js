@@ -181,7 +181,11 @@ describe('--cpu-prof', function () {
         };
         const whole = await width('(root)');
         const inner = await width('<img');
+        const title = (await page.getByTitle('<img').first().getAttribute('title')) ?? '';
+        const [, share] = /^(\d+\.\d)%, /m.exec(title) ?? assert.fail(title);
+        const expected = (whole * Number(share)) / 100;
         assert.ok(inner > 0 && inner < whole, `${inner} of ${whole}`);
+        assert.ok(Math.abs(inner - expected) <= 2, `${inner} of ${whole}, which is not ${share} %`);
         await page.getByTitle('<img').first().click();
         assert.equal(await width('<img'), whole);
         assert.equal(await width('busy'), whole);
