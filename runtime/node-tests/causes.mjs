@@ -1,14 +1,5 @@
 // @ts-check
-import { readFileSync } from 'node:fs';
-
 /** @import { Outcome } from './outcome.mjs' */
-
-/**
- * The root causes that are known: by what they are called, patterns of the output of tests that fail for them.
- *
- * @type {Record<string, string[]>}
- */
-const CAUSES = JSON.parse(readFileSync(new URL('causes.json', import.meta.url), 'utf8'));
 
 /**
  * The line of an output that says what went wrong: a code, else an error's message.
@@ -19,16 +10,11 @@ const TELLING = [/^.*\[?\b(ERR_[A-Z0-9_]+|ES4X_[A-Z_]+)\b.*$/m, /^\s*(?:Uncaught
 const LONGEST = 160;
 
 /**
- * Says why a test fails: the name of a known cause, else the line of its output that says what went wrong.
+ * Says why a test fails: by the line of its output that says what went wrong.
  *
  * @param {Outcome} outcome
  */
 export function causeOf({ result, output }) {
-  for (const [cause, patterns] of Object.entries(CAUSES)) {
-    if (patterns.some((pattern) => new RegExp(pattern, 'm').test(output))) {
-      return cause;
-    }
-  }
   if (result === 'skipped') {
     return `skips itself: ${/# Skipped: (.*)/.exec(output)?.[1] ?? ''}`;
   }

@@ -15,10 +15,17 @@ import { FAMILIES } from './families.mjs';
  * @typedef {Record<string, Entry>} Report by family
  */
 
+/**
+ * The tests that no program on ES4X can pass, by family and the reason.
+ *
+ * @typedef {Record<string, Record<string, string[]>>} Differences
+ */
+
 const REPORT = new URL('report.json', import.meta.url);
+const DIFFERENCES = new URL('differences.json', import.meta.url);
 const PAGE = new URL('../../docs/node-tests.md', import.meta.url);
 
-/** The part of what passes on Node that should pass on ES4X, of each family. */
+/** The part of what passes on Node and can pass on ES4X that should pass there, of each family. */
 const GOAL = 0.95;
 
 /** @returns {Report} */
@@ -36,7 +43,12 @@ export function writeReport(report) {
     Object.keys(FAMILIES).flatMap((name) => (report[name] ? [[name, report[name]]] : [])),
   );
   writeFileSync(REPORT, `${JSON.stringify(sorted, null, 2)}\n`);
-  writeFileSync(PAGE, page(sorted));
+  writeFileSync(PAGE, page(sorted, readDifferences()));
+}
+
+/** @returns {Differences} */
+export function readDifferences() {
+  return JSON.parse(readFileSync(DIFFERENCES, 'utf8'));
 }
 
 /** The text of docs/node-tests.md as it is. */
@@ -60,48 +72,75 @@ export function summary(report) {
  * The text of docs/node-tests.md.
  *
  * @param {Report} report
+ * @param {Differences} differences
  */
-export function page(report) {
+export function page(report, differences) {
   const entries = Object.entries(report);
   const versions = [...new Set(entries.map(([, { version }]) => version))].join(' and ');
-  const below = entries.filter(([, { node, es4x }]) => es4x < GOAL * node).map(([name]) => name);
-  return `<!-- Written by npm run node-tests from runtime/node-tests/report.json; do not edit. -->
+  const rows = entries.map(([family, entry]) => ({
+    family,
+    ...entry,
+    different: Object.values(differences[family] ?? {}).flat().length,
+  }));
+  const below = rows.filter(({ node, es4x, different }) => es4x < GOAL * (node - different));
+  const reasons = Object.values(differences).flatMap((byReason) => Object.entries(byReason));
+  const open = Object.entries(report).flatMap(([family, { lost }]) =>
+    without(Object.values(differences[family] ?? {}).flat(), lost),
+  );
+  return `<!-- Written by npm run node-tests from report.json and differences.json of runtime/node-tests; do not edit. -->
 
 # Node's own tests
 
 \`npm run node-tests\` runs the tests of Node ${versions} on Node 24, each in a process of its own, and where they pass there, on ES4X: in a worker, as Node's own
 runner does with \`--worker\`, and in a process where they need options or do not pass in a worker. They are taken from Debian's source package of Node, or from a checkout (\`-- --from <folder>\`); no registry of JavaScript or Java has them, and they are
 not part of this project.
-**${summary(report)}.** The goal is ${percent(GOAL, 1)} of each family${below.length > 0 ? `; below it are: ${below.join(', ')}` : ''}.
+**${summary(report)}.** The goal is ${percent(GOAL, 1)} of what can pass, in each family${below.length > 0 ? `; below it are: ${below.map(({ family }) => family).join(', ')}` : ''}.
 
 Not run are tests that look into V8 or Node, by options such as \`--expose-internals\`, by modules that only Node can load or by V8's inspector; the column "inside" counts them.
+The column "different" counts those that no program on ES4X can pass, [each with its reason](#what-differs-and-why); the last column is the part of the others that pass.
 
-| family | inside | pass on Node 24 | pass on ES4X | |
-|---|--:|--:|--:|--:|
-${entries.map(row).join('\n')}
+| family | inside | pass on Node 24 | different | pass on ES4X | | of what can pass |
+|---|--:|--:|--:|--:|--:|--:|
+${rows.map(row).join('\n')}
 
 ## What passes on Node only, by root cause
 
-${causes(report).join('\n')}
+${listed(open).join('\n')}
+
+## What differs, and why
+
+${listed(reasons).join('\n')}
 `;
 }
 
-/** @param {[string, Entry]} entry */
-function row([name, { internal, node, es4x }]) {
-  return `| ${name} | ${internal} | ${node} | ${es4x} | ${percent(es4x, node)} |`;
+/** @param {Entry & { family: string, different: number }} row */
+function row({ family, internal, node, different, es4x }) {
+  return `| ${family} | ${internal} | ${node} | ${different} | ${es4x} | ${percent(es4x, node)} | ${percent(es4x, node - different)} |`;
 }
 
 /**
- * @param {Report} report
- * @returns {string[]} a line for each root cause, of the most tests first
+ * Tests by cause, without some of them.
+ *
+ * @param {string[]} excluded
+ * @param {Record<string, string[]>} lost
+ * @returns {[string, string[]][]}
  */
-function causes(report) {
+function without(excluded, lost) {
+  return Object.entries(lost).map(([cause, names]) => [
+    cause,
+    names.filter((name) => !excluded.includes(name)),
+  ]);
+}
+
+/**
+ * @param {[string, string[]][]} groups names of tests, by cause
+ * @returns {string[]} a line for each cause, of the most tests first
+ */
+function listed(groups) {
   /** @type {Map<string, string[]>} */
   const tests = new Map();
-  for (const { lost } of Object.values(report)) {
-    for (const [cause, names] of Object.entries(lost)) {
-      tests.set(cause, [...(tests.get(cause) ?? []), ...names]);
-    }
+  for (const [cause, names] of groups.filter(([, each]) => each.length > 0)) {
+    tests.set(cause, [...(tests.get(cause) ?? []), ...names]);
   }
   return [...tests]
     .sort(([, a], [, b]) => b.length - a.length)

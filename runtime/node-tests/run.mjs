@@ -13,10 +13,17 @@ import { Workers } from './workers.mjs';
 /** @import { Outcome } from './outcome.mjs' */
 /** @import { Test } from './families.mjs' */
 
+const USAGE =
+  'npm run node-tests -- [family ...] [--from <checkout of Node>] [--version <of Node>] [-g <pattern>] [-v]';
+
 /** The output of tests of V8's inspector, which skip themselves. */
 const NO_INSPECTOR = '# Skipped: V8 inspector is disabled';
 
 const { values, positionals } = arguments_();
+if (values.help) {
+  console.log(USAGE);
+  process.exit(0);
+}
 const unknown = positionals.find((name) => !Object.hasOwn(FAMILIES, name));
 if (unknown !== undefined) {
   fail(`There is no family "${unknown}". There are: ${Object.keys(FAMILIES).join(', ')}.`);
@@ -141,14 +148,13 @@ function arguments_() {
       options: {
         from: { type: 'string' },
         grep: { type: 'string', short: 'g' },
+        help: { type: 'boolean', short: 'h' },
         verbose: { type: 'boolean', short: 'v' },
         version: { type: 'string' },
       },
     });
   } catch (e) {
-    return fail(
-      `${/** @type {Error} */ (e).message}\nnpm run node-tests -- [family ...] [--from <checkout of Node>] [-g <pattern>] [-v]`,
-    );
+    return fail(`${/** @type {Error} */ (e).message}\n${USAGE}`);
   }
 }
 

@@ -3,18 +3,32 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { causeOf } from '../node-tests/causes.mjs';
 import { FAMILIES, flagsOf, testsOf } from '../node-tests/families.mjs';
-import { page, readPage, readReport } from '../node-tests/report.mjs';
+import { page, readDifferences, readPage, readReport } from '../node-tests/report.mjs';
 import { nodeTests } from '../node-tests/source.mjs';
 import { application } from './support/es4x.js';
 
 describe("Node's own tests", () => {
   it('are what docs/node-tests.md shows', () => {
-    assert.equal(readPage(), page(readReport()), 'run: npm run node-tests');
+    assert.equal(readPage(), page(readReport(), readDifferences()), 'run: npm run node-tests');
   });
 
   it('are of families that there are', () => {
     for (const family of Object.keys(readReport())) {
       assert.ok(Object.hasOwn(FAMILIES, family), family);
+    }
+  });
+
+  it('fail where they are listed as different', () => {
+    const report = readReport();
+    for (const [family, byReason] of Object.entries(readDifferences())) {
+      const lost = Object.values(report[family]?.lost ?? {}).flat();
+      const listed = Object.values(byReason).flat();
+      assert.equal(new Set(listed).size, listed.length, `${family} lists a test twice`);
+      assert.deepEqual(
+        listed.filter((name) => !lost.includes(name)),
+        [],
+        `${family}: they pass; remove them from differences.json`,
+      );
     }
   });
 
