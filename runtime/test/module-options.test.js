@@ -76,6 +76,55 @@ describe('options for modules', function () {
     assert.match(result.stderr, /map\.json: "b" must begin with/);
     assert.doesNotMatch(result.stderr, /\.java:\d+/);
   });
+
+  it('--experimental-loader registers hooks for the main module, too, and import() may never settle', async () => {
+    const app = application({
+      'log.mjs': `
+        import { writeSync } from 'node:fs';
+        export function resolve(specifier, context, next) {
+          if (specifier === 'never') return new Promise(() => {});
+          writeSync(1, (specifier + ' ' + context.parentURL).replace(/\\S*\\//g, '') + '\\n');
+          return next(specifier, context);
+        }`,
+      'scheme.mjs': `
+        export const resolve = (specifier, context, next) =>
+          specifier.startsWith('own:') ? { url: specifier, shortCircuit: true } : next(specifier, context);
+        export const load = (url, context, next) =>
+          url === 'own://a/a.mjs'
+            ? { source: 'export { default } from "./b.mjs"', format: 'module', shortCircuit: true }
+            : url === 'own://a/b.mjs'
+              ? { source: 'export default 5', format: 'module', shortCircuit: true }
+              : next(url, context);`,
+      'main.mjs': `
+        console.log((await import('own://a/a.mjs')).default);
+        await import('never');`,
+    });
+    try {
+      const { code, stdout, stderr } = await start(app.folder, {
+        args: [...['--experimental-loader', './scheme.mjs', '--loader', './log.mjs']],
+      }).ended;
+      const lines = ['main.mjs undefined', 'a.mjs main.mjs', 'b.mjs a.mjs', '5'];
+      assert.deepEqual(stdout.trim().split('\n'), lines, stderr);
+      assert.equal(code, 13, stderr);
+      assert.match(stderr, /unsettled top-level await at S*main.mjs:4/);
+    } finally {
+      app.remove();
+    }
+  });
+
+  it('--trace-require-module warns of ES modules that are required', async () => {
+    const app = application({
+      'main.cjs': `require('./esm.mjs');`,
+      'esm.mjs': `export default 1;`,
+    });
+    try {
+      const args = ['--trace-require-module=all'];
+      const { stderr } = await start(app.folder, { file: 'main.cjs', args }).ended;
+      assert.match(stderr, /CommonJS module \S*main\.cjs is loading ES Module \S*esm\.mjs/);
+    } finally {
+      app.remove();
+    }
+  });
 });
 
 describe('a program that adds accessors to Object.prototype', function () {

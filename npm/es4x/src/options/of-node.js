@@ -100,10 +100,6 @@ const ADVICE = [
     'Wrap the environment by a proxy in a module that --import names',
     'trace-env trace-env-js-stack trace-env-native-stack',
   ],
-  [
-    'Nothing logs that here; require() of ES modules is described in docs/modules.md',
-    'trace-require-module',
-  ],
   ['A file: URL can be imported: -e "import(…)"', 'entry-url'],
   ['Use es4x --completion bash', 'completion-bash'],
   [

@@ -37,26 +37,30 @@ export function programOptions(file, given, env, aside = new Map()) {
 }
 
 /**
- * Returns the imports that `--experimental-loader` stands for: of Node's warning, and of code that registers hooks, as
- * the warning advises to write it.
+ * Returns the import that `--experimental-loader` stands for: of code that emits Node's warning and registers hooks, as
+ * the warning advises.
  *
  * @param {RunValues} options
  */
 function hooks({ 'experimental-loader': modules }) {
   if (modules.length === 0) return [];
-  const before =
-    'import { register } from "node:module"; import { pathToFileURL } from "node:url"; ';
   /** @param {string} module as a literal */
   const registration = (module) => `register(${module}, pathToFileURL("./"))`;
   const literals = modules.map((module) => JSON.stringify(module));
-  const advice = before + literals.map(readable).map(registration).join('; ');
+  const advice =
+    'import { register } from "node:module"; import { pathToFileURL } from "node:url"; ' +
+    literals.map(readable).map(registration).join('; ');
   const warning =
     '`--experimental-loader` may be removed in the future; instead use `register()`:\n' +
     `--import 'data:text/javascript,${advice};'`;
-  return [
+  // One module without imports: the first hooks would be asked for others.
+  const code = [
     `process.emitWarning(${JSON.stringify(warning)}, "ExperimentalWarning")`,
-    ...literals.map((module) => before + registration(module)),
-  ].map((code) => `data:text/javascript,${encodeURIComponent(code)}`);
+    'const { register } = process.getBuiltinModule("node:module")',
+    'const { pathToFileURL } = process.getBuiltinModule("node:url")',
+    ...literals.map(registration),
+  ];
+  return [`data:text/javascript,${encodeURIComponent(code.join('; '))}`];
 }
 
 /**

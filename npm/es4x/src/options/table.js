@@ -283,6 +283,9 @@ const library = {
   'tls-min-v1.1': flag({ does: 'set the minimum version of node:tls to TLS 1.1' }),
   'tls-min-v1.2': flag({ does: 'set the minimum version of node:tls to TLS 1.2' }),
   'tls-min-v1.3': flag({ does: 'set the minimum version of node:tls to TLS 1.3' }),
+  'trace-require-module': choice(['all', 'no-node-modules'], {
+    does: 'warn when require() loads an ES module; with no-node-modules, only outside of node_modules',
+  }),
   'unhandled-rejections': choice(['throw', 'strict', 'warn', 'none', 'warn-with-error-code'], {
     does: 'what to do on an unhandled rejection',
     unset: 'throw',

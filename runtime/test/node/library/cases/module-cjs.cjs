@@ -214,8 +214,27 @@ const storageOfThenables = async () => {
   return [seen.sort(), storage.getStore()];
 };
 
+const importOfReplacedExports = async () => {
+  const file = write('replaced.cjs', 'module.exports = 1;');
+  require(file);
+  require.cache[file].exports++;
+  return [(await import(file)).default, require(file)];
+};
+
+const importAfterRemoval = async () => {
+  write('removed.mjs', 'export default 1;');
+  const file = write(
+    'remover.mjs',
+    'import * as removed from "./removed.mjs"; import { rmSync } from "node:fs"; ' +
+      'rmSync(new URL("./removed.mjs", import.meta.url)); export default removed === (await import("./removed.mjs"));',
+  );
+  return (await import(file)).default;
+};
+
 module.exports = async (print) => {
   const parts = {
+    importOfReplacedExports,
+    importAfterRemoval,
     paths,
     lookupPaths,
     initPaths,

@@ -115,7 +115,21 @@ async function contexts(print) {
   print(module.identifier, new SourceTextModule('', { context }).identifier);
 }
 
+/** Imports of the source of a module, which none that a program links itself has. */
+async function sources(print) {
+  const target = new SourceTextModule('export var p = 5;');
+  const staticImport = linked('import source x from "y";', { y: target });
+  print(await staticImport.then((module) => module.evaluate()).catch(told));
+  const dynamicImport = await linked(
+    'await import.source("y");',
+    {},
+    { importModuleDynamically: () => target },
+  );
+  print(await dynamicImport.evaluate().catch(told));
+}
+
 export default async function vmModules(print) {
+  await sources(print);
   await life(print);
   await cycle(print);
   await failures(print);

@@ -81,8 +81,22 @@ public final class EsmHost {
    */
   public @Nullable Object prepare(String specifier, String referrer, String attributes) {
     Map<String, String> byName = byName(attributes);
-    return attempts.attempt(
-        () -> graph.get().prepare(specifier, Importer.of(referrer), byName, prepared));
+    return attempts.attempt(() -> prepare(graph.get(), specifier, referrer, byName));
+  }
+
+  /** Prepares a module. One that the importer has loaded before is found without its file, too. */
+  private String prepare(
+      ModuleGraph current, String specifier, String referrer, Map<String, String> attributes) {
+    try {
+      return current.prepare(specifier, Importer.of(referrer), attributes, prepared);
+    } catch (ModuleException failure) {
+      String url = failure.code().equals("ERR_MODULE_NOT_FOUND") ? failure.property("url") : null;
+      String id = url != null && url.startsWith("file:") ? path(url) : "";
+      if (prepared.contains(id) && current.imports(referrer, specifier)) {
+        return id;
+      }
+      throw failure;
+    }
   }
 
   /**
@@ -94,9 +108,7 @@ public final class EsmHost {
     ModuleGraph current = graph.get();
     Map<String, String> byName = byName(attributes);
     background.run(
-        () ->
-            attempts.attempt(
-                () -> current.prepare(specifier, Importer.of(referrer), byName, prepared)),
+        () -> attempts.attempt(() -> prepare(current, specifier, referrer, byName)),
         then::executeVoid);
   }
 

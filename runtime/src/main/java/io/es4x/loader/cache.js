@@ -34,3 +34,11 @@ export const evaluatingEsModules = new Set();
 
 /** @type {(parent: Parent) => string} */
 export const importerOf = (parent) => parent?.filename ?? parent?.id ?? '';
+
+/**
+ * The exports of modules as they were when their files had been loaded, for the first import: it gets these even if
+ * they were replaced meanwhile, as in Node.
+ *
+ * @type {WeakMap<Module, unknown>}
+ */
+export const loadedExports = new WeakMap();

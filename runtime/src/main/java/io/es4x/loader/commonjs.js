@@ -3,11 +3,18 @@ import host from 'es4x:host/esm';
 import registry from 'es4x:registry';
 import { names } from 'es4x:table';
 import { syncBuiltinESMExports } from './builtin-exports.js';
-import { cache, evaluatingEsModules, importerOf, importing, loading } from './cache.js';
+import {
+  cache,
+  evaluatingEsModules,
+  importerOf,
+  importing,
+  loadedExports,
+  loading,
+} from './cache.js';
 import { done, warnOfMissing } from './circular.js';
-import { compile } from './compile.js';
+import { compile, isModule } from './compile.js';
 import * as compileCache from './compile-cache.js';
-import { evaluating } from './esm.js';
+import { evaluating, importModule } from './esm.js';
 import { evaluate } from './evaluate.js';
 import { extensions, isReplaced, parseJson } from './extensions.js';
 import { text, toError } from './failures.js';
@@ -46,7 +53,7 @@ Module.createRequire = createRequire;
 Module._extensions = /** @type {Record<string, Extension>} */ (extensions);
 Module._load = load;
 loading.load = load;
-Module.runMain = (main = process.argv[1]) => Module._load(main, null, true);
+Module.runMain = runMain;
 Module._resolveFilename = resolveFilename;
 Module._stat = (file) =>
   registry.require('es4x:library').internalBinding('fs').internalModuleStat(file);
@@ -193,10 +200,35 @@ export function importCommonJs(filename) {
     const url = hooking.urlOfDefined(filename);
     if (url !== undefined) return loadDefined(filename, url);
     if (hooking.resolving || hooking.loading) return loadFile(filename, undefined, false);
-    return Module._load(filename, undefined, false);
+    const exports = Module._load(filename, undefined, false);
+    return Module._load === loading.load ? exportsAtLoad(exports) : exports;
   } finally {
     importing.delete(filename);
   }
+}
+
+/**
+ * Returns the exports for the first import of the module that was loaded last, or else the current ones.
+ *
+ * @param {unknown} current
+ */
+function exportsAtLoad(current) {
+  const { last } = loading;
+  if (last === undefined || !loadedExports.has(last)) return current;
+  const exports = loadedExports.get(last);
+  loadedExports.delete(last);
+  return exports;
+}
+
+/**
+ * Loads a main module, CommonJS or ES: `Module.runMain`.
+ *
+ * @param {string} main
+ */
+function runMain(main = process.argv[1]) {
+  const filename = resolveFilename(main, null, true);
+  if (filename.endsWith('.json') || !isModule(filename, filename)) Module._load(main, null, true);
+  else importModule(filename, host.url(filename));
 }
 
 /** `node:module` */

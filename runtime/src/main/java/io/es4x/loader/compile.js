@@ -42,6 +42,28 @@ function requireRefused(filename, importer) {
 }
 
 /**
+ * Warns of an ES module that is required, with `--trace-require-module`. Source: Node's
+ * `lib/internal/modules/cjs/loader.js`.
+ *
+ * @param {Module} module
+ * @param {string} filename
+ */
+function warnOfEsModule(module, filename) {
+  const mode = options.valuesOf('trace-require-module').at(-1);
+  if (mode === undefined) return;
+  const parent = parentOf(module);
+  const from = parent?.filename ?? parent?.id;
+  if (mode === 'no-node-modules' && /[/\\]node_modules[/\\]/.test(from ?? '')) return;
+  const { emitExperimentalWarning } = registry.require('es4x:library').require('internal/util');
+  emitExperimentalWarning(
+    'Support for loading ES Module in require()',
+    from
+      ? `CommonJS module ${from} is loading ES Module ${filename} using require().\n`
+      : undefined,
+  );
+}
+
+/**
  * Evaluates an ES module that is required.
  *
  * @param {Module} module
@@ -50,6 +72,7 @@ function requireRefused(filename, importer) {
 export function requireEsModule(module, filename) {
   const importer = importerOf(parentOf(module));
   if (options.has('no-experimental-require-module')) throw requireRefused(filename, importer);
+  warnOfEsModule(module, filename);
   evaluatingEsModules.add(module);
   try {
     module.exports = requireModule(filename, importer);

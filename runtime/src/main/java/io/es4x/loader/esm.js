@@ -10,11 +10,15 @@ import { tracedBy } from './tracing.js';
 /** ES modules: `import()`, `import.meta` and `require` of one. Java resolves and reads them. */
 
 /**
- * The functions with which `module.registerHooks` replaces resolution.
+ * The function with which `module.registerHooks` replaces resolution, and the URL of the main module while it is
+ * imported, which no module imports.
  *
- * @type {{ resolve: ((specifier: string, parentUrl: string) => string) | undefined }}
+ * @type {{
+ *   resolve: ((specifier: string, parentUrl: string) => string) | undefined,
+ *   entry: string | undefined
+ * }}
  */
-export const customization = { resolve: undefined };
+export const customization = { resolve: undefined, entry: undefined };
 
 /** @type {Record<string, Record<string, unknown>>} */
 const runtime = {};
@@ -90,7 +94,13 @@ async function importNow(referrer, specifier, options) {
   const attributes = JSON.stringify(attributesOf(options));
   // Hooks belong to this thread, and may return something else next time.
   if (customization.resolve !== undefined) {
-    return load(text(host.prepare(name, referrer, attributes)));
+    try {
+      return await load(text(host.prepare(name, referrer, attributes)));
+    } catch (error) {
+      // Hooks on a thread of their own that never answer: the import never settles, either.
+      if (error?.code !== 'ERR_ASYNC_LOADER_REQUEST_NEVER_SETTLED') throw error;
+      return new Promise(() => {});
+    }
   }
   const key = `${referrer}\n${name}\n${attributes}`;
   let id = importedIds.get(key);

@@ -1,5 +1,6 @@
 import files from 'es4x:host/esm';
 import host from 'es4x:host/hooks';
+import registry from 'es4x:registry';
 import { codedError, invalidArgType } from '../node/errors.js';
 import { customization } from './esm.js';
 import { text } from './failures.js';
@@ -219,12 +220,41 @@ function define(url, type, { format, source }) {
 }
 
 /**
+ * Returns a module to which a resolve hook gives another format than its file has; undefined if it does not.
+ *
+ * @param {string} url
+ * @param {string | null | undefined} format
+ * @returns {Given | undefined}
+ */
+function inFormat(url, format) {
+  if (!format || !(format in EXTENSIONS) || !url.startsWith('file:')) return undefined;
+  const own = host.format(url);
+  const isOwn = own === null || own === format.replace('-typescript', '');
+  return isOwn ? undefined : { format, source: text(host.read(url)) };
+}
+
+/**
+ * Returns the URL of a relative specifier in a module whose scheme only hooks know; undefined for others.
+ *
+ * @param {string} specifier
+ * @param {string | undefined} parentURL
+ */
+function beside(specifier, parentURL) {
+  if (parentURL === undefined || parentURL.startsWith('file:') || !/^\.{0,2}\//.test(specifier)) {
+    return undefined;
+  }
+  const { URL } = registry.require('url');
+  return URL.canParse(specifier, parentURL) ? new URL(specifier, parentURL).href : undefined;
+}
+
+/**
  * @param {string} specifier
  * @param {Context} context
  * @returns {Resolved}
  */
 export function plainResolve(specifier, { parentURL, importAttributes }) {
-  const url = text(host.resolve(specifier, /** @type {string} */ (parentURL)));
+  const result = host.resolve(specifier, parentURL ?? specifier);
+  const url = typeof result === 'string' ? result : (beside(specifier, parentURL) ?? text(result));
   const format = url.startsWith('file:') ? (host.format(url) ?? undefined) : undefined;
   return { url, format, importAttributes };
 }
@@ -267,9 +297,11 @@ const resolveImport = (specifier, parentURL) => resolve(specifier, parentURL).ur
  * @param {string} type
  */
 function forImport(specifier, parentURL, type) {
+  const isEntry = specifier === customization.entry;
+  if (isEntry) customization.entry = undefined;
   /** @type {Context} */
   const context = {
-    parentURL,
+    parentURL: isEntry ? undefined : parentURL,
     importAttributes: type === '' ? {} : { type },
     conditions: conditions.import,
   };
@@ -279,13 +311,14 @@ function forImport(specifier, parentURL, type) {
   if (target === undefined && WITHOUT_SOURCE.test(url)) return url;
   if (target === undefined) {
     const { importAttributes } = context;
-    const given = load(
-      url,
-      { format, importAttributes, conditions: conditions.import },
-      thread && loadByThread,
-    );
+    const given =
+      load(
+        url,
+        { format, importAttributes, conditions: conditions.import },
+        thread && loadByThread,
+      ) ?? inFormat(url, format);
     target = given === undefined ? url : host.url(define(url, type, given));
-    if (hooks.load.length > 0 || thread) imported.set(key, target);
+    if (hooks.load.length > 0 || thread || given) imported.set(key, target);
   }
   return target;
 }

@@ -5,7 +5,7 @@ import registry from 'es4x:registry';
 import { loading } from './cache.js';
 import Module from './commonjs.js';
 import { isModule } from './compile.js';
-import { importFile, importModule, setMain } from './esm.js';
+import { customization, importFile, importModule, setMain } from './esm.js';
 import { parseJson } from './extensions.js';
 import { text, toError } from './failures.js';
 import { preload, preloadRequired } from './preload.js';
@@ -104,7 +104,18 @@ function evaluateFile(filename, serves) {
   }
   return filename.endsWith('.json') || !isModule(filename, filename)
     ? evaluated(/** @type {MainExports} */ (loadMain(filename)))
-    : importFile(filename).then(evaluated);
+    : importMain(filename).then(evaluated);
+}
+
+/**
+ * Imports an ES module that is the main one, with the hooks that preloaded modules have registered.
+ *
+ * @param {string} filename
+ */
+function importMain(filename) {
+  if (customization.resolve === undefined) return importFile(filename);
+  customization.entry = esm.url(filename);
+  return importModule(filename, customization.entry);
 }
 
 const { runMain: original } = Module;

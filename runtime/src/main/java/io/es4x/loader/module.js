@@ -1,7 +1,7 @@
 import registry from 'es4x:registry';
 import { invalidArgValue } from '../node/errors.js';
 import { validateString } from '../node/validators.js';
-import { loading } from './cache.js';
+import { loadedExports, loading } from './cache.js';
 import { dirname, lastSeparator } from './paths.js';
 import { tracedBy } from './tracing.js';
 
@@ -175,6 +175,7 @@ export default class Module {
       filename,
     );
     this.loaded = true;
+    loadedExports.set(this, this.exports);
   }
 
   /** @param {string} request */

@@ -278,6 +278,15 @@ public final class ModuleGraph {
     }
   }
 
+  /** Returns whether a prepared module has a static import of a specifier. */
+  public boolean imports(String importer, String specifier) {
+    Loaded module = loaded.get(importer);
+    return module != null
+        && module.source != null
+        && module.source.syntax().imports().stream()
+            .anyMatch(imported -> imported.specifier().equals(specifier));
+  }
+
   /** Returns the static import of a prepared module in a file; null if there is none. */
   public @Nullable Statement statementOf(String id, String importer) {
     Loaded module = loaded.get(importer);

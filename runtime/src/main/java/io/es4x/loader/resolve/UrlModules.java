@@ -68,6 +68,11 @@ public final class UrlModules {
     return failure.withMessage(message);
   }
 
+  /** Returns whether a file's URL is that of a text which stands for a module of another URL. */
+  private boolean isDefined(String fileUrl) {
+    return of(FileUrl.absolute(fileUrl, null).path()) != null;
+  }
+
   /**
    * Returns a specifier relative to the URL of the importing module.
    *
@@ -76,7 +81,7 @@ public final class UrlModules {
   String absolute(String specifier, Path importer) {
     String base = urlOf(importer);
     boolean remote = base.startsWith("http");
-    if (remote && specifier.startsWith("file:")) {
+    if (remote && specifier.startsWith("file:") && !isDefined(specifier)) {
       throw UrlErrors.importByRemote(specifier, base);
     }
     if (URL.matcher(specifier).matches()) {

@@ -2,6 +2,7 @@ package io.es4x.loader.source;
 
 import io.es4x.errors.SourcePosition;
 import io.es4x.loader.resolve.ModulePermissions;
+import io.es4x.loader.syntax.Tokens;
 import java.io.IOException;
 import java.net.URI;
 import java.net.URLDecoder;
@@ -55,7 +56,12 @@ record LinkedSourceMap(SourceMap map, Path directory) {
       return null;
     }
     Matcher link = LINK.matcher(text).region(text.lastIndexOf('\n', mark) + 1, text.length());
-    return link.find() ? link.group(1) : null;
+    return link.find() && !isInTemplate(text, mark) ? link.group(1) : null;
+  }
+
+  /** Returns whether a position is in a template, whose lines are no comments. */
+  private static boolean isInTemplate(String text, int position) {
+    return text.indexOf('`', position) >= 0 && Tokens.of(text).covers(position);
   }
 
   private static String decode(Matcher data) {

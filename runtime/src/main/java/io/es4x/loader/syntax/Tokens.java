@@ -68,6 +68,13 @@ public final class Tokens {
     return size;
   }
 
+  /** Returns whether a position in the source is within a token. */
+  public boolean covers(int position) {
+    int found = Arrays.binarySearch(starts, 0, size, position);
+    int before = found < 0 ? -found - 2 : found;
+    return before >= 0 && position < ends[before];
+  }
+
   public Kind kind(int index) {
     return kinds[index];
   }

@@ -119,6 +119,7 @@ export function emitFailure(process, code) {
  * @param {number} code the exit code, unless the program has set one
  */
 export function emitEnd(process, code) {
+  if (code !== 0) process.exitCode ??= code;
   process._exiting = true;
   tasks.call(() => process.emit('exit', exitCodeOf(process, code)), undefined, []);
 }

@@ -138,7 +138,11 @@ export default function moduleWrap({ binding, internalBinding }) {
       /** @type {Set<ModuleWrap>} */
       const graph = new Set([this]);
       for (const module of graph) {
-        for (const target of module.#linked()) graph.add(target);
+        const targets = module.#linked();
+        binding.requests(module.#module).forEach(([, , isSource], i) => {
+          if (isSource) targets[i].getModuleSourceObject();
+        });
+        for (const target of targets) graph.add(target);
       }
       binding.instantiate(this.#module);
     }
@@ -165,6 +169,15 @@ export default function moduleWrap({ binding, internalBinding }) {
       }
       if (this.#evaluation === EXPIRED) throw expired(timeout);
       return this.#hasOwnJobs ? settledHere(this.#evaluation) : this.#evaluation;
+    }
+
+    /** Throws, as no module that a program links itself has a source object. */
+    getModuleSourceObject() {
+      throw coded(
+        'ERR_SOURCE_PHASE_NOT_DEFINED',
+        `Source phase import object is not defined for module '${this.url}'`,
+        SyntaxError,
+      );
     }
 
     getNamespace() {
