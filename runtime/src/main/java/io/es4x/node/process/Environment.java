@@ -12,7 +12,7 @@ import java.util.Map;
 final class Environment {
   private static final String SIGNAL_OF_JVM = "_JAVA_SR_SIGNUM";
 
-  /** What a child sees as its {@code process.argv0}. */
+  /** The name that a child sees as its {@code process.argv0}. */
   private static final String ARGV0 = "ES4X_ARGV0";
 
   private Environment() {}
