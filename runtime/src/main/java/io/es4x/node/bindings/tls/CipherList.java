@@ -26,7 +26,7 @@ final class CipherList {
   private static final Pattern RULE =
       Pattern.compile(
           "[:,; ]+"
-              + "|@(?<command>STRENGTH|SECLEVEL=[0-5])(?![\\w.=-])"
+              + "|@(?:(?<command>STRENGTH)|SECLEVEL=(?<level>[0-5]))(?![\\w.=-])"
               + "|(?<sign>[!+-]?)(?<words>[\\w.=-]+(?:\\+[\\w.=-]+)*)");
 
   /** All suites that were not removed for good; those that are added last come last. */
@@ -35,25 +35,32 @@ final class CipherList {
 
   private final Set<CipherSuite> added = new HashSet<>();
 
+  private int level = SecurityLevel.DEFAULT;
+
   private CipherList() {}
 
   /**
-   * The suites of a list, by Java's names. Words that no suite of Java has are passed over.
+   * Reads a list. Words that no suite of Java has are passed over.
    *
    * @return null for a list that is malformed
    */
-  static @Nullable List<String> suites(String list) {
+  static @Nullable CipherList of(String list) {
     CipherList ciphers = new CipherList();
     boolean hasDefault = list.startsWith(DEFAULT);
     if (hasDefault) {
       ciphers.apply(DEFAULT_RULES);
     }
-    return ciphers.apply(hasDefault ? list.substring(DEFAULT.length()) : list)
-        ? ciphers.suites.stream()
-            .filter(ciphers.added::contains)
-            .map(CipherSuite::javaName)
-            .toList()
-        : null;
+    return ciphers.apply(hasDefault ? list.substring(DEFAULT.length()) : list) ? ciphers : null;
+  }
+
+  /** The suites, by Java's names. */
+  List<String> suites() {
+    return suites.stream().filter(added::contains).map(CipherSuite::javaName).toList();
+  }
+
+  /** The {@link SecurityLevel}. */
+  int level() {
+    return level;
   }
 
   /** Applies rules; tells whether they are well formed. */
@@ -71,6 +78,8 @@ final class CipherList {
   private void apply(Matcher rule) {
     if ("STRENGTH".equals(rule.group("command"))) {
       suites.sort(Comparator.comparing(suite -> added.contains(suite) ? -suite.bits() : OTHERS));
+    } else if (rule.group("level") != null) {
+      level = Integer.parseInt(rule.group("level"));
     } else if (rule.group("words") != null) {
       List<String> words = List.of(rule.group("words").split("\\+"));
       apply(rule.group("sign"), suite -> suite.groups().containsAll(words));

@@ -4,6 +4,8 @@ import io.es4x.threads.AnyThread;
 import java.nio.BufferUnderflowException;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -14,6 +16,8 @@ import org.jspecify.annotations.Nullable;
  * @param sessionId the session that it wants to resume, in versions before 1.3; empty for none
  * @param hasTicket if it has a ticket for the session (RFC 5077)
  * @param wantsStatus if it wants to know that the certificate is not revoked (RFC 6066, 8)
+ * @param isNew if it can use TLS 1.3
+ * @param algorithms the numbers of the algorithms of signatures that it takes (RFC 8446, 4.2.3)
  */
 @AnyThread
 record ClientHello(
@@ -21,14 +25,19 @@ record ClientHello(
     byte @Nullable [] protocols,
     byte[] sessionId,
     boolean hasTicket,
-    boolean wantsStatus) {
+    boolean wantsStatus,
+    boolean isNew,
+    List<Integer> algorithms) {
   private static final int HANDSHAKE = 22;
   private static final int MAJOR = 3;
   private static final int RECORD_HEADER = 5;
   private static final int SERVER_NAME = 0;
   private static final int STATUS_REQUEST = 5;
+  private static final int SIGNATURE_ALGORITHMS = 13;
   private static final int ALPN = 16;
   private static final int SESSION_TICKET = 35;
+  private static final int SUPPORTED_VERSIONS = 43;
+  private static final int TLS_1_3 = 0x304;
   private static final int RANDOM_AND_VERSION = 34;
 
   /** Returns whether bytes cannot be the beginning of a handshake. */
@@ -47,7 +56,13 @@ record ClientHello(
       return extensions(message);
     } catch (BufferUnderflowException | IllegalArgumentException malformed) {
       return new ClientHello(
-          null, null, new byte[0], false, false); // Java's engine will say what is wrong.
+          null,
+          null,
+          new byte[0],
+          false,
+          false,
+          false,
+          List.of()); // Java's engine will say what is wrong.
     }
   }
 
@@ -79,6 +94,8 @@ record ClientHello(
     byte[] protocols = null;
     boolean hasTicket = false;
     boolean wantsStatus = false;
+    boolean isNew = false;
+    List<Integer> algorithms = new ArrayList<>();
     int end = message.hasRemaining() ? (message.getShort() & 0xffff) + message.position() : 0;
     while (message.position() < end) {
       int type = message.getShort() & 0xffff;
@@ -97,9 +114,19 @@ record ClientHello(
         hasTicket = length > 0;
       } else if (type == STATUS_REQUEST) {
         wantsStatus = true;
+      } else if (type == SUPPORTED_VERSIONS) {
+        skip(extension, 1);
+        while (extension.remaining() >= 2) {
+          isNew |= extension.getShort() == TLS_1_3;
+        }
+      } else if (type == SIGNATURE_ALGORITHMS) {
+        skip(extension, 2);
+        while (extension.remaining() >= 2) {
+          algorithms.add(extension.getShort() & 0xffff);
+        }
       }
     }
-    return new ClientHello(name, protocols, sessionId, hasTicket, wantsStatus);
+    return new ClientHello(name, protocols, sessionId, hasTicket, wantsStatus, isNew, algorithms);
   }
 
   private static void skip(ByteBuffer bytes, int count) {

@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.security.GeneralSecurityException;
+import java.security.KeyPair;
 import java.security.KeyStore;
 import java.security.cert.CertificateEncodingException;
 import java.security.cert.CertificateFactory;
@@ -30,12 +31,12 @@ final class ContextFunctions {
   }
 
   static @Nullable String setCiphers(TlsContext context, String list) {
-    List<String> suites = CipherList.suites(list);
-    if (suites == null) {
+    CipherList ciphers = CipherList.of(list);
+    if (ciphers == null) {
       return "invalid command";
     }
-    context.setSuites(suites);
-    return suites.isEmpty() ? "no cipher match" : null;
+    context.setCiphers(ciphers);
+    return ciphers.suites().isEmpty() ? "no cipher match" : null;
   }
 
   static boolean setNewCiphers(TlsContext context, String list) {
@@ -44,8 +45,29 @@ final class ContextFunctions {
     return !suites.isEmpty();
   }
 
-  static void addChain(TlsContext context, Bytes certificates) {
-    context.addChain(Certificate.before(certificates.copy()));
+  static @Nullable String addChain(TlsContext context, Bytes certificates) {
+    List<X509Certificate> chain = Certificate.before(certificates.copy());
+    String problem = SecurityLevel.problem(chain.getFirst(), context.level());
+    if (problem == null) {
+      context.addChain(chain);
+    }
+    return problem;
+  }
+
+  static boolean setGroups(TlsContext context, String list) {
+    List<Group> groups = Group.list(list);
+    if (groups != null) {
+      context.setGroups(groups);
+    }
+    return groups != null;
+  }
+
+  static boolean setAlgorithms(TlsContext context, String list) {
+    List<SignatureAlgorithm> algorithms = SignatureAlgorithm.list(list);
+    if (algorithms != null) {
+      context.setAlgorithms(algorithms);
+    }
+    return algorithms != null;
   }
 
   static void addAuthorities(TlsContext context, Bytes certificates) {
@@ -73,7 +95,7 @@ final class ContextFunctions {
 
   static boolean addKey(TlsContext context, AsymmetricKey key) {
     X509Certificate own = context.certificate();
-    context.addKey(Objects.requireNonNull(key.privateKey()));
+    context.addKey(new KeyPair(key.publicKey(), Objects.requireNonNull(key.privateKey())));
     return own == null
         || !own.getPublicKey().getAlgorithm().equals(key.publicKey().getAlgorithm())
         || Arrays.equals(own.getPublicKey().getEncoded(), key.publicKey().getEncoded());

@@ -21,11 +21,11 @@ final class EngineFunctions {
   }
 
   static boolean isOther(TlsEngine engine) {
-    return ClientHello.isOther(engine.input());
+    return ClientHello.isOther(engine.buffers().input());
   }
 
   static @Nullable List<@Nullable Object> hello(TlsEngine engine) {
-    ClientHello hello = ClientHello.read(engine.input());
+    ClientHello hello = ClientHello.read(engine.buffers().input());
     if (hello == null) {
       return null;
     }
@@ -33,12 +33,21 @@ final class EngineFunctions {
       engine.setServername(hello.servername());
     }
     engine.resumption().note(hello);
+    engine.setHello(hello);
     return Arrays.asList(
         hello.servername(),
         hello.protocols(),
         hello.sessionId(),
         hello.hasTicket(),
         hello.wantsStatus());
+  }
+
+  static byte @Nullable [] takeSealed(TlsEngine engine) {
+    return engine.buffers().takeSealed();
+  }
+
+  static byte @Nullable [] takeOpened(TlsEngine engine) {
+    return engine.buffers().takeOpened();
   }
 
   static void advance(TlsEngine engine) throws SSLException {

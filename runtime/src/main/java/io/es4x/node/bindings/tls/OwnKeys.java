@@ -2,10 +2,12 @@ package io.es4x.node.bindings.tls;
 
 import io.es4x.threads.AnyThread;
 import java.net.Socket;
+import java.security.KeyPair;
 import java.security.Principal;
 import java.security.PrivateKey;
 import java.security.cert.X509Certificate;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import javax.net.ssl.SSLEngine;
 import javax.net.ssl.X509ExtendedKeyManager;
@@ -23,10 +25,9 @@ final class OwnKeys extends X509ExtendedKeyManager {
   /**
    * @param issuers knows the authorities that complete a chain
    */
-  OwnKeys(List<PrivateKey> all, List<List<X509Certificate>> certificates, PeerCheck issuers) {
-    for (int i = 0; i < certificates.size(); i++) {
-      List<X509Certificate> chain = certificates.get(i);
-      PrivateKey key = all.size() == certificates.size() ? all.get(i) : any(all);
+  OwnKeys(List<KeyPair> all, List<List<X509Certificate>> certificates, PeerCheck issuers) {
+    for (List<X509Certificate> chain : certificates) {
+      PrivateKey key = keyOf(chain.getFirst(), all);
       if (key != null) {
         keys.add(key);
         chains.add(
@@ -35,8 +36,14 @@ final class OwnKeys extends X509ExtendedKeyManager {
     }
   }
 
-  private static @Nullable PrivateKey any(List<PrivateKey> all) {
-    return all.isEmpty() ? null : all.getFirst();
+  /** The key of a certificate, wherever it stands among the keys. */
+  private static @Nullable PrivateKey keyOf(X509Certificate certificate, List<KeyPair> all) {
+    byte[] wanted = certificate.getPublicKey().getEncoded();
+    return all.stream()
+        .filter(pair -> Arrays.equals(pair.getPublic().getEncoded(), wanted))
+        .map(KeyPair::getPrivate)
+        .findFirst()
+        .orElse(all.isEmpty() ? null : all.getFirst().getPrivate());
   }
 
   private @Nullable String choose(String... types) {

@@ -86,8 +86,9 @@ final class Resumption {
     boolean hasTickets = protocol.equals(WITH_TICKETS);
     // Before TLS 1.3, the client sends the last Finished if a session is resumed (RFC 5246, 7.3).
     isReused = hasTickets ? hasSharedKey : wasReading == isServer;
-    if (hasTickets && !isServer && cache != null) {
-      cache.countNew(); // What is there now cannot be resumed: the tickets come later.
+    if (!isServer && cache != null) {
+      int made = cache.countNew();
+      unsaved += hasTickets ? 0 : made; // Tickets come later; what is there now cannot be resumed.
     }
   }
 

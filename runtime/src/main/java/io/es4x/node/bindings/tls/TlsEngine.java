@@ -2,7 +2,6 @@ package io.es4x.node.bindings.tls;
 
 import io.es4x.engine.raw.Bytes;
 import io.es4x.threads.ContextThread;
-import java.io.ByteArrayOutputStream;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.security.GeneralSecurityException;
@@ -27,14 +26,13 @@ import org.jspecify.annotations.Nullable;
 @ContextThread
 final class TlsEngine {
   private static final ByteBuffer NOTHING = ByteBuffer.allocate(0);
+  private static final int ALERT = 21;
   private static final String BEGUN = "it has begun";
 
   private final boolean isServer;
   private final Resumption resumption;
-  private final ByteArrayOutputStream sealed = new ByteArrayOutputStream();
-  private final ByteArrayOutputStream opened = new ByteArrayOutputStream();
-  private ByteBuffer input = ByteBuffer.allocate(0);
-  private ByteBuffer scratch = ByteBuffer.allocate(0);
+  private final TlsBuffers buffers = new TlsBuffers();
+  private final KeyExchange exchange = new KeyExchange();
   private @Nullable SSLEngine engine;
   private @Nullable TlsContext context;
   private @Nullable SessionCache cache;
@@ -45,6 +43,9 @@ final class TlsEngine {
   private boolean isSecure;
   private boolean isEnded;
   private boolean hasReceived;
+  private boolean isRenegotiating;
+  private @Nullable ClientHello hello;
+  private int maxFragment = Integer.MAX_VALUE;
 
   TlsEngine(boolean isServer, SessionCaches caches) {
     this.isServer = isServer;
@@ -86,10 +87,8 @@ final class TlsEngine {
     SSLEngine made = isServer ? chosen.serverEngine() : chosen.clientEngine(servername);
     made.setUseClientMode(!isServer);
     SSLParameters parameters = made.getSSLParameters();
-    parameters.setProtocols(settings.protocols());
-    parameters.setCipherSuites(settings.suites());
+    settings.apply(parameters, hello != null && !hello.isNew());
     parameters.setApplicationProtocols(protocols.toArray(String[]::new));
-    parameters.setUseCipherSuitesOrder(true);
     if (isServer && wantsCertificate) {
       parameters.setWantClientAuth(true);
     }
@@ -115,6 +114,41 @@ final class TlsEngine {
 
   boolean isSecure() {
     return isSecure;
+  }
+
+  /** Returns whether bytes of the program can be sealed now. */
+  boolean isOpen() {
+    return isSecure && !isRenegotiating;
+  }
+
+  /** Begins another handshake on the connection; returns whether its version permits that. */
+  boolean renegotiate() throws SSLException {
+    SSLEngine running = engine;
+    if (running == null || Resumption.WITH_TICKETS.equals(running.getSession().getProtocol())) {
+      return false;
+    }
+    isRenegotiating = true;
+    running.beginHandshake();
+    return true;
+  }
+
+  /** Sets the longest part of what the program writes that is sealed in one record. */
+  void setMaxFragment(int size) {
+    maxFragment = size;
+  }
+
+  /** Sets the first words of a client. */
+  void setHello(ClientHello words) {
+    hello = words;
+  }
+
+  /** The numbers of the algorithms of signatures that the client of a server takes. */
+  List<Integer> offeredAlgorithms() {
+    return hello == null ? List.of() : hello.algorithms();
+  }
+
+  KeyExchange exchange() {
+    return exchange;
   }
 
   /** Returns whether the other side has said that nothing follows. */
@@ -146,9 +180,7 @@ final class TlsEngine {
 
   /** Takes what was received. */
   void feed(Bytes bytes) {
-    ByteBuffer all = ByteBuffer.allocate(input.remaining() + bytes.length());
-    all.put(input).put(bytes.array(), bytes.offset(), bytes.length()).flip();
-    input = all;
+    buffers.feed(bytes);
     hasReceived = true;
   }
 
@@ -159,12 +191,11 @@ final class TlsEngine {
     return received;
   }
 
-  /** Returns what was received and not yet read. */
-  ByteBuffer input() {
-    return input;
+  TlsBuffers buffers() {
+    return buffers;
   }
 
-  /** Goes on as far as what was received allows, once it has begun. */
+  /** Goes on as far as what was received allows, or to the beginning or end of a handshake. */
   void advance() throws SSLException {
     SSLEngine running = engine;
     boolean goesOn = true;
@@ -172,10 +203,11 @@ final class TlsEngine {
       return;
     }
     cache.enter(this);
-    while (goesOn) {
+    boolean wasOpen = isOpen();
+    while (goesOn && wasOpen == isOpen()) {
       goesOn =
           switch (running.getHandshakeStatus()) {
-            case NEED_TASK -> runTasks(running);
+            case NEED_TASK -> !noteRenegotiation(running) && runTasks(running);
             case NEED_WRAP -> wrap(running, NOTHING);
             case NEED_UNWRAP, NEED_UNWRAP_AGAIN, NOT_HANDSHAKING, FINISHED -> unwrap(running);
           };
@@ -192,6 +224,11 @@ final class TlsEngine {
   }
 
   private boolean unwrap(SSLEngine running) throws SSLException {
+    ByteBuffer input = buffers.input();
+    if (isOpen() && !running.isOutboundDone() && isAlertOfOld(running, input)) {
+      isEnded = true;
+      return false;
+    }
     if (isEnded
         || !input.hasRemaining()
             && running.getHandshakeStatus() != HandshakeStatus.NEED_UNWRAP_AGAIN) {
@@ -199,10 +236,11 @@ final class TlsEngine {
     }
     if (!isServer && !isSecure) {
       resumption.see(input);
+      exchange.see(input);
     }
     SSLEngineResult result =
-        running.unwrap(input, space(running.getSession().getApplicationBufferSize()));
-    drain(opened);
+        running.unwrap(input, buffers.space(running.getSession().getApplicationBufferSize()));
+    buffers.keepOpened();
     note(running, result, true);
     if (!isServer && isSecure && result.bytesConsumed() > 0 && result.bytesProduced() == 0) {
       resumption.look(); // The record may have been a ticket.
@@ -214,40 +252,59 @@ final class TlsEngine {
     return result.getStatus() == Status.OK;
   }
 
+  /**
+   * Returns whether the next record is an alert before TLS 1.3. It nearly always says that nothing
+   * follows, upon which Java's engine would send nothing more either, while the program may have an
+   * answer. So it is read once the program has ended, too.
+   */
+  private static boolean isAlertOfOld(SSLEngine running, ByteBuffer input) {
+    return input.hasRemaining()
+        && input.get(input.position()) == ALERT
+        && !Resumption.WITH_TICKETS.equals(running.getSession().getProtocol());
+  }
+
   private boolean wrap(SSLEngine running, ByteBuffer plain) throws SSLException {
-    SSLEngineResult result = running.wrap(plain, space(running.getSession().getPacketBufferSize()));
+    SSLEngineResult result =
+        running.wrap(plain, buffers.space(running.getSession().getPacketBufferSize()));
+    ByteBuffer record = buffers.keepSealed();
     if (isServer && !isSecure) {
-      resumption.see(scratch.duplicate().flip());
+      resumption.see(record);
     }
-    drain(sealed);
     note(running, result, false);
     return result.getStatus() == Status.OK;
   }
 
-  private ByteBuffer space(int size) {
-    if (scratch.capacity() < size) {
-      scratch = ByteBuffer.allocate(size);
-    }
-    return scratch.clear();
-  }
-
-  private void drain(ByteArrayOutputStream to) {
-    to.write(scratch.array(), 0, scratch.position());
-  }
-
   private void note(SSLEngine running, SSLEngineResult result, boolean wasReading) {
-    if (!isSecure && result.getHandshakeStatus() == HandshakeStatus.FINISHED) {
-      isSecure = true;
-      resumption.secured(isServer, running.getSession().getProtocol(), wasReading);
+    if (result.getHandshakeStatus() == HandshakeStatus.FINISHED) {
+      isRenegotiating = false;
+      if (!isSecure) {
+        isSecure = true;
+        resumption.secured(isServer, running.getSession().getProtocol(), wasReading);
+      }
+    } else if (!isServer
+        && result.getStatus() == Status.OK
+        && running.getHandshakeStatus() != HandshakeStatus.NOT_HANDSHAKING) {
+      noteRenegotiation(running); // The server asks for one.
     }
+  }
+
+  /** Notes that the other side has begun another handshake, for which the program is asked. */
+  private boolean noteRenegotiation(SSLEngine running) {
+    boolean isNew = isOpen() && !Resumption.WITH_TICKETS.equals(running.getSession().getProtocol());
+    isRenegotiating |= isNew;
+    return isNew;
   }
 
   /** Seals what the program writes, after the handshake. */
   void seal(Bytes bytes) throws SSLException {
     SSLEngine running = engine;
     ByteBuffer plain = ByteBuffer.wrap(bytes.array(), bytes.offset(), bytes.length());
-    while (running != null && plain.hasRemaining() && wrap(running, plain)) {
-      // Until all is sealed.
+    int end = plain.limit();
+    int from = -1;
+    while (running != null && from < plain.position() && plain.position() < end) {
+      from = plain.position();
+      plain.limit(from + Math.min(end - from, maxFragment));
+      wrap(running, plain);
     }
   }
 
@@ -258,6 +315,10 @@ final class TlsEngine {
       running.closeOutbound();
       while (running.getHandshakeStatus() == HandshakeStatus.NEED_WRAP && wrap(running, NOTHING)) {
         // Until the alert is sealed.
+      }
+      if (isEnded && buffers.input().hasRemaining()) {
+        running.unwrap(
+            buffers.input(), buffers.space(running.getSession().getApplicationBufferSize()));
       }
     }
   }
@@ -274,24 +335,5 @@ final class TlsEngine {
     } catch (SSLException repeated) {
       // It is known.
     }
-  }
-
-  /** Takes what is to be sent; null for nothing. */
-  byte @Nullable [] takeSealed() {
-    return take(sealed);
-  }
-
-  /** Takes what was received for the program; null for nothing. */
-  byte @Nullable [] takeOpened() {
-    return take(opened);
-  }
-
-  private static byte @Nullable [] take(ByteArrayOutputStream from) {
-    if (from.size() == 0) {
-      return null;
-    }
-    byte[] bytes = from.toByteArray();
-    from.reset();
-    return bytes;
   }
 }

@@ -35,6 +35,16 @@ final class TlsSessionFunctions {
     return List.of(Suites.nameOf(suite), suite);
   }
 
+  static @Nullable List<@Nullable Object> ephemeralKey(TlsEngine engine) {
+    SSLEngine secure = secure(engine);
+    return secure == null ? null : engine.exchange().key(secure.getSession().getCipherSuite());
+  }
+
+  static List<String> sharedAlgorithms(TlsEngine engine) {
+    TlsContext context = engine.context();
+    return context == null ? List.of() : context.shared(engine.offeredAlgorithms());
+  }
+
   static @Nullable String applicationProtocol(TlsEngine engine) {
     SSLEngine secure = secure(engine);
     return secure == null ? null : secure.getApplicationProtocol();

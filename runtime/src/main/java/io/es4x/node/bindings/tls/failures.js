@@ -13,6 +13,11 @@ const NUMBERS = {
   'no application protocol': '0A0000EB',
   'invalid command': '0A000118',
   'no cipher match': '0A0000B9',
+  'wrong ssl version': '0A00010A',
+  'ee key too small': '0A00018F',
+  'ca md too weak': '0A00018E',
+  'no shared signature algorithms': '0A000178',
+  'no suitable signature algorithm': '0A000076',
 };
 
 /**

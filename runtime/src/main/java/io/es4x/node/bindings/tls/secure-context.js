@@ -5,16 +5,11 @@ import { osslError, sslError } from './failures.js';
 /** @type {Record<string, number>} */
 const VERSIONS = { TLSv1: 0x301, TLSv1_1: 0x302, TLSv1_2: 0x303, TLSv1_3: 0x304 };
 
+/** The text of Java's and Node's error for a PKCS #12 file without a private key. */
+const NO_KEY = 'Unable to load private key from PFX data';
+
 /** The methods without an effect: what they set is Java's own affair. */
-const IGNORED = [
-  'close',
-  'enableTicketKeyCallback',
-  'setCertificateCompression',
-  'setDHParam',
-  'setECDHCurve',
-  'setOptions',
-  'setSigalgs',
-];
+const IGNORED = ['close', 'enableTicketKeyCallback', 'setCertificateCompression', 'setDHParam'];
 
 /**
  * The class `SecureContext`: keys, certificates and settings of connections.
@@ -34,6 +29,8 @@ export function createSecureContext(java, internalBinding, requireBuiltin) {
   let chosen;
 
   class SecureContext {
+    #external = Object.freeze(Object.create(null));
+
     constructor() {
       java.createContext.call(this);
     }
@@ -52,6 +49,12 @@ export function createSecureContext(java, internalBinding, requireBuiltin) {
         else refuseMethod(method);
       }
       java.setVersions.call(this, min, max || VERSIONS.TLSv1_3);
+    }
+
+    /** Stands for OpenSSL's context, which native addons take. */
+    get _external() {
+      if (!(#external in this)) throw new TypeError('Illegal invocation');
+      return this.#external;
     }
 
     getMinProto() {
@@ -107,7 +110,8 @@ export function createSecureContext(java, internalBinding, requireBuiltin) {
     setCert(certificate) {
       const bytes = bytesOf(certificate);
       crypto.requireCertificates(bytes);
-      java.addChain.call(this, bytes);
+      const weakness = java.addChain.call(this, bytes);
+      if (weakness !== undefined) throw sslError(weakness);
     }
 
     /** @param {string | ArrayBufferView} certificate */
@@ -119,6 +123,26 @@ export function createSecureContext(java, internalBinding, requireBuiltin) {
     addCRL(list) {
       if (!java.addRevocations.call(this, bytesOf(list))) {
         throw failure('ERR_CRYPTO_OPERATION_FAILED', 'Failed to parse CRL');
+      }
+    }
+
+    /** @param {number} options by OpenSSL's numbers */
+    setOptions(options) {
+      java.setOptions.call(this, options);
+    }
+
+    /** @param {string} list */
+    setECDHCurve(list) {
+      if (list !== '' && list !== 'auto' && !java.setGroups.call(this, list)) {
+        throw failure('ERR_CRYPTO_OPERATION_FAILED', 'Failed to set ECDH curve');
+      }
+    }
+
+    /** @param {string} list */
+    setSigalgs(list) {
+      if (!java.setAlgorithms.call(this, list)) {
+        const message = `"${list}" has a signature algorithm that Java does not have`;
+        throw failure('ERR_CRYPTO_OPERATION_FAILED', message);
       }
     }
 
@@ -139,12 +163,10 @@ export function createSecureContext(java, internalBinding, requireBuiltin) {
      * @param {ArrayBufferView | undefined} passphrase
      */
     loadPKCS12(store, passphrase) {
-      const failure = java.loadStore.call(this, store, passphrase);
-      if (failure !== undefined) {
-        throw new Error(
-          /password|mac/i.test(failure[1]) ? 'mac verify failure' : 'not enough data',
-        );
-      }
+      const refused = java.loadStore.call(this, store, passphrase);
+      if (refused === undefined) return;
+      if (refused[1] === NO_KEY) throw failure('ERR_CRYPTO_OPERATION_FAILED', NO_KEY);
+      throw new Error(/password|mac/i.test(refused[1]) ? 'mac verify failure' : 'not enough data');
     }
 
     getCertificate() {

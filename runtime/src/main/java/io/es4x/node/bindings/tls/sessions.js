@@ -3,6 +3,10 @@ import { sslError } from './failures.js';
 /** @type {Record<number, string>} */
 const NAMES = { 769: 'TLSv1', 770: 'TLSv1.1', 771: 'TLSv1.2', 772: 'TLSv1.3' };
 
+/** The limits of the part of what is written that goes in one record, in bytes. */
+const SHORTEST = 512;
+const LONGEST = 16_384;
+
 /**
  * OpenSSL's name of the first version that has a suite.
  *
@@ -113,6 +117,26 @@ export function createSessions(java, internalBinding, requireBuiltin) {
       return secrets === undefined ? undefined : Buffer.from(secrets);
     },
 
+    /** The temporary key of the server; only its client is told. */
+    getEphemeralKeyInfo() {
+      if (java.isServer.call(this)) return null;
+      const key = java.ephemeralKey.call(this);
+      if (key === undefined) return {};
+      const [type, size, name] = key;
+      return name === undefined ? { type, size } : { type, name, size };
+    },
+
+    getSharedSigalgs() {
+      return java.sharedAlgorithms.call(this);
+    },
+
+    /** @param {number} size */
+    setMaxSendFragment(size) {
+      const isAllowed = size >= SHORTEST && size <= LONGEST;
+      if (isAllowed) java.setMaxFragment.call(this, size);
+      return isAllowed ? 1 : 0;
+    },
+
     /** Bytes that stand for the session; its secrets stay in Java. */
     getSession() {
       const session = java.session.call(this);
@@ -139,10 +163,7 @@ export function createSessions(java, internalBinding, requireBuiltin) {
     getTLSTicket() {},
     getFinished() {},
     getPeerFinished() {},
-    getEphemeralKeyInfo: () => ({}),
-    getSharedSigalgs: () => [],
     enableKeylogCallback() {},
     enableTrace() {},
-    setMaxSendFragment: () => 1,
   };
 }

@@ -31,8 +31,18 @@ export interface ContextFunctions {
   setNewCiphers(this: Held<'TlsContext'>, list: string): boolean;
   /** @java TlsContext.allowPartialChains */
   allowPartialChains(this: Held<'TlsContext'>): void;
-  /** Adds an own certificate, with those behind it. */
-  addChain(this: Held<'TlsContext'>, certificates: Bytes): void;
+  /** Adds an own certificate, with those behind it; returns OpenSSL's reason where it refuses it. */
+  addChain(this: Held<'TlsContext'>, certificates: Bytes): string | undefined;
+  /** Sets the groups of key exchange, in the place of Java's; returns whether all are known. */
+  setGroups(this: Held<'TlsContext'>, list: string): boolean;
+  /** Sets the algorithms of signatures, in the place of Java's; returns whether all are known. */
+  setAlgorithms(this: Held<'TlsContext'>, list: string): boolean;
+  /**
+   * Sets options by OpenSSL's numbers, beside those that are set.
+   *
+   * @java TlsContext.setOptions
+   */
+  setOptions(this: Held<'TlsContext'>, options: long): void;
   addAuthorities(this: Held<'TlsContext'>, certificates: Bytes): void;
   /** Adds a list of revoked certificates; returns whether the bytes are one. */
   addRevocations(this: Held<'TlsContext'>, list: Bytes): boolean;
@@ -102,11 +112,23 @@ export interface EngineFunctions {
         wantsStatus: boolean,
       ]
     | undefined;
-  isSecure(this: Held<'TlsEngine'>): boolean;
+  isServer(this: Held<'TlsEngine'>): boolean;
+  /** Returns whether bytes of the program can be sealed now, and no handshake goes on. */
+  isOpen(this: Held<'TlsEngine'>): boolean;
+  /** Sets the longest part of what the program writes that is sealed in one record. */
+  setMaxFragment(this: Held<'TlsEngine'>, size: int): void;
   isEnded(this: Held<'TlsEngine'>): boolean;
-  /** Takes the bytes for the other side. */
+  /**
+   * Takes the bytes for the other side.
+   *
+   * @java EngineFunctions.takeSealed
+   */
   takeSealed(this: Held<'TlsEngine'>): ArrayBuffer | undefined;
-  /** Takes the bytes for the program. */
+  /**
+   * Takes the bytes of a record for the program.
+   *
+   * @java EngineFunctions.takeOpened
+   */
   takeOpened(this: Held<'TlsEngine'>): ArrayBuffer | undefined;
   servername(this: Held<'TlsEngine'>): string | undefined;
 }
@@ -122,6 +144,12 @@ export interface TlsSessionFunctions {
   /** The name that OpenSSL gives the suite, and that of the standard. */
   suite(this: Held<'TlsEngine'>): [name: string, standardName: string] | undefined;
   applicationProtocol(this: Held<'TlsEngine'>): string | undefined;
+  /** The type, the size in bits and the name of the temporary key of a server; undefined for none. */
+  ephemeralKey(
+    this: Held<'TlsEngine'>,
+  ): [type: string, size: number, name: string | undefined] | undefined;
+  /** The algorithms of signatures that a server and its client take, by OpenSSL's names. */
+  sharedAlgorithms(this: Held<'TlsEngine'>): string[];
   /** The certificates of the other side, up to the last issuer that is known; none for none. */
   peerChain(this: Held<'TlsEngine'>): Certificates;
   sentChain(this: Held<'TlsEngine'>): Certificates;
@@ -189,6 +217,8 @@ export interface FallibleFunctions {
   advance(this: Held<'TlsEngine'>): Attempt<void, Failure>;
   /** Seals what the program writes, after the handshake. */
   seal(this: Held<'TlsEngine'>, bytes: Bytes): Attempt<void, Failure>;
+  /** Begins another handshake; returns whether the version permits that. */
+  renegotiate(this: Held<'TlsEngine'>): Attempt<boolean, Failure>;
   /** Seals that nothing follows. */
   end(this: Held<'TlsEngine'>): Attempt<void, Failure>;
   /**

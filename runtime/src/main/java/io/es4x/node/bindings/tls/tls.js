@@ -41,11 +41,23 @@ export default function tlsWrap({ java, internalBinding, requireBuiltin }) {
     throw unavailable('Pre-shared keys are');
   }
 
+  /**
+   * Returns whether the program has destroyed the socket of a stream.
+   *
+   * @param {AsyncWrap} wrap
+   */
+  function isDestroyed(wrap) {
+    const owned = /** @type {AsyncWrap & Record<symbol, { destroyed?: boolean } | null>} */ (wrap);
+    return owned[owner_symbol]?.destroyed === true;
+  }
+
   class TLSWrap extends AsyncWrap {
     /** @type {OnRead | undefined} set by the library, as all that begin with "on" */
     onread;
     /** @type {Function | undefined} */
     onerror;
+    /** @type {Function | undefined} */
+    onhandshakestart;
     /** @type {Function | undefined} */
     onhandshakedone;
     /** @type {Function | undefined} */
@@ -67,7 +79,10 @@ export default function tlsWrap({ java, internalBinding, requireBuiltin }) {
     #greeting;
     #resumption;
     #isSecure = false;
+    /** If the program's bytes can be sealed: the connection is secure, and no other handshake goes on. */
+    #isOpen = false;
     #isOver = false;
+    #startedAt = 0;
     /** @type {Uint8Array | undefined} */
     #userBuffer;
     /**
@@ -228,6 +243,7 @@ export default function tlsWrap({ java, internalBinding, requireBuiltin }) {
         this.#end(new TypeError('Invalid SNI context'));
         return;
       }
+      this.#tellStart();
       const failure = java.begin.call(this, this.#context);
       if (failure !== undefined) this.#fail(...failure);
       else this.#advance();
@@ -242,18 +258,42 @@ export default function tlsWrap({ java, internalBinding, requireBuiltin }) {
       }
       const failure = java.advance.call(this);
       this.#send();
-      if (!this.#isSecure && java.isSecure.call(this)) {
+      const opens = !this.#isOpen && java.isOpen.call(this);
+      if (opens) this.#opened();
+      this.#resumption.tellNew();
+      let opened = this.#isOver ? undefined : java.takeOpened.call(this);
+      while (opened !== undefined) {
+        this.#tell(opened.byteLength, opened);
+        opened = this.#isOver ? undefined : java.takeOpened.call(this);
+      }
+      if (failure !== undefined) this.#fail(...failure);
+      else if (opens) this.#advance();
+      else if (!this.#isOver && java.isEnded.call(this)) this.#tell(UV_EOF, undefined);
+      else if (!this.#isOver && this.#isOpen && !java.isOpen.call(this)) this.#restarted();
+    }
+
+    /** A handshake is complete: the first, or one that the two sides have agreed on later. */
+    #opened() {
+      this.#isOpen = true;
+      if (!this.#isSecure) {
         this.#isSecure = true;
         this.#resumption.secured();
         this.#resumption.tellNew();
-        AsyncWrap.call(this, this.onhandshakedone, []);
-        this.#writeWaiting();
       }
-      this.#resumption.tellNew();
-      const opened = this.#isOver ? undefined : java.takeOpened.call(this);
-      if (opened !== undefined) this.#tell(opened.byteLength, opened);
-      if (failure !== undefined) this.#fail(...failure);
-      else if (!this.#isOver && java.isEnded.call(this)) this.#tell(UV_EOF, undefined);
+      AsyncWrap.call(this, this.onhandshakedone, []);
+      this.#writeWaiting();
+    }
+
+    /** The other side has begun another handshake, which the library may refuse. */
+    #restarted() {
+      this.#isOpen = false;
+      this.#tellStart();
+      if (!isDestroyed(this)) this.#advance();
+    }
+
+    #tellStart() {
+      this.#startedAt = Math.max(this.#startedAt, Date.now()); // The clock may have been set back.
+      AsyncWrap.call(this, this.onhandshakestart, [this.#startedAt]);
     }
 
     /**
@@ -263,7 +303,9 @@ export default function tlsWrap({ java, internalBinding, requireBuiltin }) {
     #fail(reason, detail) {
       // OpenSSL looks at the version first.
       if (this.#isServer && reason === 'unsupported protocol') this.#greeting.tellName(null);
-      this.#end(sslError(reason, detail));
+      const isUnsigned = this.#isServer && reason === 'no suitable signature algorithm';
+      const hasShared = !isUnsigned || java.sharedAlgorithms.call(this).length > 0;
+      this.#end(sslError(hasShared ? reason : 'no shared signature algorithms', detail));
     }
 
     /** @param {Uint8Array} _response */
@@ -335,19 +377,25 @@ export default function tlsWrap({ java, internalBinding, requireBuiltin }) {
       if (this.#isOver) return UV_EPROTO;
       const size = data.byteLength;
       this.#bytesWritten += size;
-      let isPending = true;
-      if (this.#isSecure) {
+      if (this.#isOpen) {
         const failure = java.seal.call(this, data);
         if (failure !== undefined) return UV_EPROTO;
         this.#send();
-        isPending = this.#sender.isSending;
-        if (isPending) this.#leaving.push(req);
+        this.#leaving.push(req);
+        // Not at once, as in Node: so what the program writes meanwhile leaves in one piece.
+        if (!this.#sender.isSending) process.nextTick(() => this.#leftAlready());
       } else {
         this.#waiting.push([req, data]);
+        // A socket that was not made by connect() begins with what is written first.
+        if (!this.#isServer) this.#begin();
       }
       streamBaseState[kBytesWritten] = size;
-      streamBaseState[kLastWriteWasAsync] = isPending ? 1 : 0;
+      streamBaseState[kLastWriteWasAsync] = 1;
       return 0;
+    }
+
+    #leftAlready() {
+      if (!this.#sender.isSending) this.#left(0);
     }
 
     #writeWaiting() {
@@ -382,8 +430,9 @@ export default function tlsWrap({ java, internalBinding, requireBuiltin }) {
     /** @param {Request} req */
     shutdown(req) {
       if (this.#isSecure && !this.#isOver) {
-        java.end.call(this);
+        const failure = java.end.call(this);
         this.#send();
+        if (failure !== undefined) this.#fail(...failure);
       }
       this.#shutdown = req;
       return this.#sender.isSending ? 0 : this.#shutDownLower();
@@ -414,7 +463,11 @@ export default function tlsWrap({ java, internalBinding, requireBuiltin }) {
     }
 
     renegotiate() {
-      throw sslError('no renegotiation');
+      const begun = java.renegotiate.call(this);
+      if (Array.isArray(begun)) throw sslError(...begun);
+      if (begun !== true) throw sslError('wrong ssl version');
+      this.#isOpen = false;
+      this.#advance();
     }
   }
   Object.defineProperties(

@@ -160,7 +160,7 @@ export function certificates({ java, constants, buffer, keys, requireBuiltin }) 
             modulus: Buffer.from(n, 'base64url').toString('hex').toUpperCase(),
             bits: details.modulusLength,
             exponent: `0x${exponent}`,
-            pubkey: handle.export(constants.kKeyFormatDER, constants.kKeyEncodingPKCS1),
+            pubkey: handle.export(constants.kKeyFormatDER, constants.kKeyEncodingSPKI),
           };
         }
         case 'ec': {
