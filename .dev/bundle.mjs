@@ -1,11 +1,12 @@
 // @ts-check
-import { copyFileSync, mkdirSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describedBindings } from './bindings/descriptions.mjs';
 import { formsScript } from './bindings/forms.mjs';
 import { writeGlue } from './bindings/write.mjs';
 import { builtins, JAVA, JAVA_TABLES, publicNames, SOURCES, writeJavaTables } from './builtins.mjs';
+import { independent } from './bundle-helpers.mjs';
 import { unlessFresh } from './fresh.mjs';
 import { takeNodeLibrary, versionsOfParts } from './node-library/library.mjs';
 import { nodeVersion } from './node-library/shapes.mjs';
@@ -38,6 +39,7 @@ const FORMS = 'es4x:forms/';
 export const BUNDLED = [
   'package-lock.json',
   '.dev/bundle.mjs',
+  '.dev/bundle-helpers.mjs',
   '.dev/bindings',
   '.dev/builtins.mjs',
   '.dev/node-library',
@@ -80,7 +82,8 @@ async function bundle(all, groups) {
     [FIRST, true],
     [[...new Set(later)], false],
   ])) {
-    await build({
+    const { outputFiles } = await build({
+      write: false,
       entryPoints: scripts.map((script) => join(SOURCES, script)),
       outbase: SOURCES,
       outdir: BUNDLES,
@@ -94,6 +97,10 @@ async function bundle(all, groups) {
       define: { 'process.env.NODE_ENV': '"production"' }, // Otherwise @tybys/wasm-util prints a warning for each error.
       logLevel: 'warning',
     });
+    for (const { path, text } of outputFiles) {
+      mkdirSync(dirname(path), { recursive: true });
+      writeFileSync(path, independent(text));
+    }
   }
   mkdirSync(join(BUNDLES, 'META-INF'));
   copyFileSync(WASI_LICENSE, join(BUNDLES, 'META-INF/LICENSE-wasm-util'));

@@ -64,6 +64,7 @@ describe('starting an application', () => {
       application: app,
       'launch-file': join(app, 'node_modules/.es4x/launch.json'),
       'exec-path': command,
+      argv0: command,
       'exec-argv': options,
       check: false,
       conditions: ['dev'],

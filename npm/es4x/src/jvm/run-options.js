@@ -1,4 +1,5 @@
 // @ts-check
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { usageError } from '../fail.js';
 import { chosen } from '../options/chosen.js';
@@ -6,6 +7,9 @@ import { OPTIONS } from '../options/table.js';
 
 /** This command, with which programs start others. */
 const COMMAND = fileURLToPath(new URL('../../bin/es4x.js', import.meta.url));
+
+/** The name that this command has where it is installed. */
+const NAME = 'es4x';
 
 /** @import { ReplCommand, RunCommand } from '../arguments.js' */
 
@@ -30,6 +34,7 @@ export function runOptions(command, application, launchFile, execPath = COMMAND)
     application,
     'launch-file': launchFile,
     'exec-path': execPath,
+    argv0: execPath === COMMAND && basename(process.argv[1] ?? '') !== NAME ? COMMAND : NAME,
     'exec-argv': execArgv,
     'library-options': flags(options),
     ...(!warmsUpCompiler(process.env) && { 'compiler-warmup': false }),

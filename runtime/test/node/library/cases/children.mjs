@@ -99,8 +99,20 @@ export default async (printAll) => {
   closeSync(fd);
   print(readFileSync(file, 'utf8'));
 
+  // Output that two programs read in turn.
+  const source = spawn('cat', { stdio: ['pipe', 'pipe', 'inherit'] });
+  const taker = spawn('head', ['-n1'], { stdio: [source.stdout, 'pipe', 'inherit'] });
+  source.stdin.write('for head\n');
+  print(await text(taker.stdout));
+  if (taker.exitCode === null) await once(taker, 'exit');
+  source.stdin.end('for the parent\n');
+  print(await text(source.stdout));
+
   // Options.
   await watch('folder', spawn('pwd', { cwd: folder }));
+  const here = spawn('pwd', { cwd: '' });
+  print('no folder', (await text(here.stdout)) === `${process.cwd()}\n`);
+  print('no folder', spawnSync('pwd', { cwd: '' }).error.code);
   await watch(
     'environment',
     spawn('sh', ['-c', 'echo $A$B'], { env: { A: 1, B: undefined, PATH: process.env.PATH } }),
@@ -206,6 +218,15 @@ export default async (printAll) => {
   print(report(spawnSync('cat', { input: Buffer.alloc(1_000_000) })));
   print(report(spawnSync('sleep', ['1000'], { timeout: 20 })));
   print(report(spawnSync('yes', { maxBuffer: 100, killSignal: 'SIGKILL' })).slice(0, 4));
+  // All that was read is kept, and all outputs count.
+  for (const printed of ['printf abcdef', 'printf abc; printf def >&2']) {
+    const { error, output } = spawnSync('sh', ['-c', printed], { maxBuffer: 4 });
+    print(error.code, String(output));
+  }
+  // Its modules load as usual, whatever objects inherit.
+  const code = `const __filename = 'own'; Object.prototype.more = 'text';
+    [__filename, process.argv0, 'ES4X_ARGV0' in process.env, typeof require('node:v8').serialize].join()`;
+  print(spawnSync(process.execPath, ['-p', code], { argv0: 'other', encoding: 'utf8' }).stdout);
   print(report(spawnSync('missing-program')));
   print(report(spawnSync('sh', ['-c', 'kill -2 $$'])));
   print(report(spawnSync('true', { stdio: 'ignore' })));

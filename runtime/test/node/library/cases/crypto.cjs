@@ -119,6 +119,8 @@ function random(print) {
   print(crypto.generatePrimeSync(32, { bigint: true, add: 30n, rem: 7n }) % 30n);
   print(crypto.generatePrimeSync(32, { safe: true }).byteLength);
   attempt(print, 'add', () => crypto.generatePrimeSync(8, { add: 1000n }));
+  print([2, 3].map((bits) => crypto.generatePrimeSync(bits, { bigint: true })));
+  print(crypto.generatePrimeSync(12, { bigint: true }) >> 10n);
 }
 
 function pieces(cipher, text) {

@@ -54,6 +54,14 @@ export default async function workerEnv(print) {
   await run(print, undefined, false);
   await run(print, SHARE_ENV, false);
   await run(print, SHARE_ENV, true);
+  // The channel to the parent process is not the worker's.
+  const channel = `
+    for (const name of ['send', 'disconnect', 'channel', 'connected']) {
+      try { process[name](); } catch ({ code, message }) { console.log(code, message); }
+    }`;
+  const env = { ...process.env, NODE_CHANNEL_FD: 'none' };
+  const alone = new Worker(channel, { eval: true, env, stdout: true });
+  print((await alone.stdout.toArray()).join(''));
   process.env.CASE_FIRST = 5;
   print(typeof process.env.CASE_FIRST);
   for (const descriptor of [{ value: 'x' }, { get: () => 'x' }]) {

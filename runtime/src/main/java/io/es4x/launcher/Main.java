@@ -50,6 +50,9 @@ public final class Main {
   private static final int USAGE_ERROR = 2;
   private static final String COMMAND = "es4x";
 
+  /** The variable by which a program gives a child a name of its own. */
+  private static final String ARGV0 = "ES4X_ARGV0";
+
   /** The maximum delay of the compiler, for a program that opens no context. */
   private static final Duration LONGEST_START = Duration.ofSeconds(3);
 
@@ -288,7 +291,7 @@ public final class Main {
     }
     return new ProcessSettings(
         process.execPath(),
-        COMMAND,
+        System.getenv().getOrDefault(ARGV0, process.argv0()),
         process.execArgv(),
         process.libraryOptions(),
         argv,

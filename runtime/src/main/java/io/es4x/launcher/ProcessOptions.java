@@ -10,6 +10,7 @@ import org.jspecify.annotations.Nullable;
  * The options that {@code process} shows or follows.
  *
  * @param execPath the command that runs JavaScript files
+ * @param argv0 the name by which that was called
  * @param execArgv the options as they stand on the command line
  * @param libraryOptions the options that Node's library reads
  * @param title the {@code process.title}, or null
@@ -19,6 +20,7 @@ import org.jspecify.annotations.Nullable;
  */
 record ProcessOptions(
     String execPath,
+    String argv0,
     List<String> execArgv,
     List<String> libraryOptions,
     @Nullable String title,
@@ -39,6 +41,7 @@ record ProcessOptions(
   static ProcessOptions of(JsonObject json) {
     return new ProcessOptions(
         json.getString("exec-path"),
+        json.getString("argv0"),
         RunOptions.strings(json, "exec-argv"),
         RunOptions.strings(json, "library-options"),
         json.getString("title"),

@@ -115,7 +115,8 @@ public final class ProgramHost {
   private Path define(ProgramCode code, String scriptName, String moduleName) {
     String text = SourceFiles.prepare(code.text());
     String type = code.type();
-    boolean module = type == null ? ModuleSyntax.of(text).module() : type.startsWith("module");
+    boolean module =
+        type == null ? ModuleSyntax.ofScript(text).module() : type.startsWith("module");
     Path file = Path.of(module ? moduleName : scriptName).toAbsolutePath();
     if (!module) {
       system.urls.name(file, code.name());

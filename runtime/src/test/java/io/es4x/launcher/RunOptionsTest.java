@@ -76,6 +76,7 @@ class RunOptionsTest {
             .put("application", folder.toString())
             .put("launch-file", "launch.json")
             .put("exec-path", "es4x")
+            .put("argv0", "es4x")
             .put("instances", 1)
             .put("shutdown-timeout", 8)
             .put("warmup-timeout", 120);

@@ -24,7 +24,21 @@ public record ModuleSyntax(
       new ModuleSyntax(List.of(), List.of(), false, false, false);
 
   public static ModuleSyntax of(String source) {
-    return mayContainAny(source) ? new ModuleSyntaxScanner(Tokens.of(source)).scan() : NONE;
+    return scanned(source, /* wrapped= */ true);
+  }
+
+  /**
+   * The syntax of code without a file, which is a script where it is no module: it may declare the
+   * variables of CommonJS.
+   */
+  public static ModuleSyntax ofScript(String source) {
+    return scanned(source, /* wrapped= */ false);
+  }
+
+  private static ModuleSyntax scanned(String source, boolean wrapped) {
+    return mayContainAny(source)
+        ? new ModuleSyntaxScanner(Tokens.of(source), wrapped).scan()
+        : NONE;
   }
 
   /** A cheap test that excludes most CommonJS files from the scan. */

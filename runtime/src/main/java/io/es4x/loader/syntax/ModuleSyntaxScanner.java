@@ -20,13 +20,18 @@ final class ModuleSyntaxScanner {
 
   private final Tokens tokens;
   private final List<StaticImport> imports = new ArrayList<>();
+  private final boolean wrapped;
   private final List<DynamicImport> dynamicImports = new ArrayList<>();
   private boolean importMeta;
   private boolean topLevelAwait;
   private boolean module;
 
-  ModuleSyntaxScanner(Tokens tokens) {
+  /**
+   * @param wrapped whether a script is wrapped in a function with the variables of CommonJS
+   */
+  ModuleSyntaxScanner(Tokens tokens, boolean wrapped) {
     this.tokens = tokens;
+    this.wrapped = wrapped;
   }
 
   ModuleSyntax scan() {
@@ -41,7 +46,7 @@ final class ModuleSyntaxScanner {
         exportToken(i);
       } else if (tokens.is(i, "await")) {
         awaitToken(i);
-      } else if (tokens.depth(i) == 0 && isLexical(i)) {
+      } else if (wrapped && tokens.depth(i) == 0 && isLexical(i)) {
         module |= WrapperVariables.isDeclaration(tokens, i);
       }
     }

@@ -23,6 +23,8 @@ final class Spawn {
   private static final int NEW_SESSION = 0x80;
   private static final int ALL_SIGNALS = -1;
 
+  private static final int LAST_STANDARD = 2;
+
   /** A number of bytes in which the structures of any Linux have room. */
   static final int STRUCTURE = 512;
 
@@ -77,6 +79,8 @@ final class Spawn {
       fd = nothing();
     } else if (!ProgramDescriptors.has(wanted)) {
       return Errno.EBADF;
+    } else if (index <= LAST_STANDARD) {
+      Descriptors.block(wanted); // As libuv does: most programs cannot wait for their streams.
     }
     int copy = fd < 0 ? fd : Descriptors.copy(fd, count);
     if (isOurs && fd >= 0) {

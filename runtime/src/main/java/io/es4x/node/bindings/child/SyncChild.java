@@ -12,6 +12,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicLong;
 import org.jspecify.annotations.Nullable;
 
 /** A process that is waited for, with all of its output. */
@@ -23,10 +24,12 @@ final class SyncChild {
   private final int killSignal;
   private final long most;
   private final List<CompletableFuture<byte[]>> outputs = new ArrayList<>();
+  private final AtomicLong total = new AtomicLong();
   private volatile int error;
 
   /**
-   * @param most the number of bytes of each output after which the process is ended
+   * @param most the number of bytes of all output after which the process is ended; what is read
+   *     with those beyond is kept
    */
   private SyncChild(int pid, int killSignal, long most) {
     this.pid = pid;
@@ -139,9 +142,8 @@ final class SyncChild {
     ByteArrayOutputStream all = new ByteArrayOutputStream();
     Descriptors.Read read = Descriptors.read(fd, CHUNK);
     while (read.count() > 0) {
-      int taken = (int) Math.min(read.count(), most - all.size());
-      all.write(read.bytes(), 0, taken);
-      if (taken < read.count()) {
+      all.write(read.bytes(), 0, read.count());
+      if (total.addAndGet(read.count()) > most) {
         fail(Errno.ENOBUFS);
         break;
       }

@@ -42,7 +42,11 @@ export default function processWrap({ binding, java, internalBinding }) {
      */
     spawn(file, args, cwd, envPairs, stdio, flags, uid, gid) {
       const detached = (flags & kProcessFlagDetached) !== 0;
-      const request = requestOf({ file, args, cwd, envPairs, stdio, detached, uid, gid }, uv);
+      const folder = cwd || undefined;
+      const request = requestOf(
+        { file, args, cwd: folder, envPairs, stdio, detached, uid, gid },
+        uv,
+      );
       if (typeof request === 'number') return request;
       const [pid, ends] = java.spawn.call(this, request);
       stdio.forEach(({ handle }, index) => {

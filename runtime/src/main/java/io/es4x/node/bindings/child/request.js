@@ -6,6 +6,9 @@ const NONE = -1;
 /** The variables for a child that is forked, and their names for one on ES4X, whose command runs on Node. */
 const FORKED = /^NODE_(?=(?:CHANNEL_FD|CHANNEL_SERIALIZATION_MODE|UNIQUE_ID)=)/;
 
+/** The variable with the name that a child on ES4X is to see: its command is a script, which the system starts by its path. */
+const ARGV0 = 'ES4X_ARGV0';
+
 /**
  * The request by which Java starts a program, or a negative error.
  *
@@ -27,13 +30,14 @@ export function requestOf({ file, args, cwd, envPairs, stdio, detached, uid, gid
   if (descriptors.includes(undefined)) return uv.UV_ENOTSUP;
   const environment =
     envPairs ?? Object.entries(process.env).map(([name, value]) => `${name}=${value}`);
+  const names = args ?? [file];
   return {
     file,
-    arguments: args ?? [file],
+    arguments: names,
     folder: cwd,
     environment:
       file === process.execPath
-        ? environment.map((pair) => pair.replace(FORKED, 'ES4X_'))
+        ? [...environment.map((pair) => pair.replace(FORKED, 'ES4X_')), `${ARGV0}=${names[0]}`]
         : environment,
     descriptors: /** @type {number[]} */ (descriptors),
     detached,

@@ -4,6 +4,7 @@ import io.es4x.node.bindings.stream.StreamListener;
 import io.es4x.node.bindings.stream.StreamTransport;
 import io.es4x.os.Errno;
 import io.es4x.os.ProgramDescriptors;
+import io.es4x.os.SocketConstants;
 import io.es4x.threads.ContextThread;
 import io.netty.buffer.ByteBuf;
 import io.netty.buffer.Unpooled;
@@ -41,6 +42,7 @@ public final class DescriptorTransport implements StreamTransport {
   private int next = NONE;
 
   private int chunk = CHUNK;
+  private final boolean isSocket;
   private boolean isChannel;
   private boolean reading;
   private boolean closed;
@@ -65,6 +67,8 @@ public final class DescriptorTransport implements StreamTransport {
     this.fd = fd;
     this.loop = loop;
     this.listener = listener;
+    this.isSocket =
+        Descriptors.option(fd, SocketConstants.SOL_SOCKET, SocketConstants.SO_TYPE) >= 0;
   }
 
   /**
@@ -180,7 +184,7 @@ public final class DescriptorTransport implements StreamTransport {
       int count =
           at == 0 && sent >= 0
               ? SentDescriptors.send(fd, bytes, sent)
-              : Descriptors.write(fd, bytes, at);
+              : isSocket ? Descriptors.send(fd, bytes, at) : Descriptors.write(fd, bytes, at);
       if (count == Errno.EAGAIN) {
         return at;
       }
@@ -278,7 +282,9 @@ public final class DescriptorTransport implements StreamTransport {
   /** Returns whether it has read as much as it could take. */
   private boolean readOnce() {
     Descriptors.Read read =
-        isChannel ? SentDescriptors.receive(fd, chunk, received) : Descriptors.read(fd, chunk);
+        isChannel
+            ? SentDescriptors.receive(fd, chunk, received)
+            : isSocket ? Descriptors.receive(fd, chunk) : Descriptors.read(fd, chunk);
     if (read.count() > 0) {
       listener.read(Unpooled.wrappedBuffer(read.bytes()));
       return read.count() == chunk;

@@ -17,7 +17,11 @@ public final class Descriptors {
   private static final int F_DUPFD_CLOEXEC = 1030;
   private static final int O_NONBLOCK = 0x800;
   private static final int SHUT_WR = 1;
+  private static final int NO_SIGNAL = 0x4000;
   private static final int MOST_WRITTEN = 1 << 16;
+
+  /** The flag of calls for sockets that do not wait. */
+  static final int DONT_WAIT = 0x40;
 
   private Descriptors() {}
 
@@ -72,11 +76,31 @@ public final class Descriptors {
     return flags < 0 ? flags : Libc.call("fcntl", fd, F_SETFL, flags | O_NONBLOCK);
   }
 
+  /** Makes the descriptor blocking, for programs that expect nothing else of their streams. */
+  public static int block(int fd) {
+    int flags = Libc.call("fcntl", fd, F_GETFL);
+    return flags < 0 || (flags & O_NONBLOCK) == 0
+        ? Math.min(flags, 0)
+        : Libc.call("fcntl", fd, F_SETFL, flags & ~O_NONBLOCK);
+  }
+
   /** Reads the bytes that are available, up to a size; an empty array at the end. */
   public static Read read(int fd, int size) {
+    return read("read", fd, size, 0);
+  }
+
+  /**
+   * Reads from a socket as {@link #read}, and does not wait, also where others have made it
+   * blocking.
+   */
+  static Read receive(int socket, int size) {
+    return read("recv", socket, size, DONT_WAIT);
+  }
+
+  private static Read read(String function, int fd, int size, int flags) {
     try (Memory memory = new Memory()) {
       MemorySegment buffer = memory.allocate(size);
-      int count = (int) Libc.retried("read", fd, buffer.address(), size);
+      int count = (int) Libc.retried(function, fd, buffer.address(), size, flags);
       byte[] bytes = new byte[Math.max(0, count)];
       MemorySegment.copy(buffer, ValueLayout.JAVA_BYTE, 0, bytes, 0, bytes.length);
       return new Read(count, bytes);
@@ -92,9 +116,21 @@ public final class Descriptors {
 
   /** Writes a part of bytes; returns how many. */
   public static int write(int fd, byte[] bytes, int from) {
+    return write("write", fd, bytes, from, 0);
+  }
+
+  /**
+   * Writes to a socket as {@link #write}, and does not wait, also where others have made it
+   * blocking.
+   */
+  static int send(int socket, byte[] bytes, int from) {
+    return write("send", socket, bytes, from, DONT_WAIT | NO_SIGNAL);
+  }
+
+  private static int write(String function, int fd, byte[] bytes, int from, int flags) {
     byte[] part = Arrays.copyOfRange(bytes, from, Math.min(bytes.length, from + MOST_WRITTEN));
     try (Memory memory = new Memory()) {
-      return (int) Libc.retried("write", fd, memory.text(part), part.length);
+      return (int) Libc.retried(function, fd, memory.text(part), part.length, flags);
     }
   }
 

@@ -43,7 +43,7 @@ final class SentDescriptors {
       control.set(ValueLayout.JAVA_INT, 12, SCM_RIGHTS);
       control.set(ValueLayout.JAVA_INT, HEADER_BYTES, descriptor);
       MemorySegment message = message(memory, memory.text(bytes), bytes.length, control);
-      return (int) Libc.retried("sendmsg", socket, message.address(), 0);
+      return (int) Libc.retried("sendmsg", socket, message.address(), Descriptors.DONT_WAIT);
     }
   }
 
@@ -56,7 +56,8 @@ final class SentDescriptors {
       MemorySegment buffer = memory.allocate(size);
       MemorySegment control = memory.allocate(HEADER_BYTES + (long) MOST * Integer.BYTES);
       MemorySegment message = message(memory, buffer.address(), size, control);
-      int count = (int) Libc.retried("recvmsg", socket, message.address(), MSG_CMSG_CLOEXEC);
+      int flags = MSG_CMSG_CLOEXEC | Descriptors.DONT_WAIT;
+      int count = (int) Libc.retried("recvmsg", socket, message.address(), flags);
       byte[] bytes = new byte[Math.max(0, count)];
       MemorySegment.copy(buffer, ValueLayout.JAVA_BYTE, 0, bytes, 0, bytes.length);
       if (count >= 0 && message.get(ValueLayout.JAVA_LONG, CONTROL_SIZE) > HEADER_BYTES) {

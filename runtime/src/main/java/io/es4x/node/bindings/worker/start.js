@@ -64,6 +64,20 @@ function forbid(name) {
   Object.assign(process, { [name]: Object.assign(unavailable, { disabled: true }) });
 }
 
+/** Forbids the channel between processes, where a variable names one. */
+function forbidChannel() {
+  if (!process.env.NODE_CHANNEL_FD) return;
+  forbid('send');
+  forbid('disconnect');
+  for (const name of ['channel', 'connected']) {
+    Object.defineProperty(process, name, {
+      get() {
+        throw unsupported(`process.${name}`);
+      },
+    });
+  }
+}
+
 /** Lets the file mode creation mask be read only. */
 function forbidMasks() {
   const { umask } = process;
@@ -150,6 +164,7 @@ function run(loader) {
   connectStreams();
   FORBIDDEN.forEach(forbid);
   forbidMasks();
+  forbidChannel();
   return new Promise((resolve, reject) => {
     port.on('message', (/** @type {Program & Payload} */ message) => {
       if (message.type === types.LOAD_SCRIPT) {

@@ -28,13 +28,17 @@ record AlternativeName(int kind, byte[] content) {
   private static final String EXTENSION = "2.5.29.17";
   private static final int NUMBER_OF_TAG = 0x1f;
   private static final int EXPLICIT_VALUE = 0xa0;
+  private static final int IA5 = 22;
+
+  /** The other name whose value has no other characters than ASCII's (RFC 4985). */
+  private static final String SERVICE = "SRVName";
 
   /** The other names whose value is a text, by their identifiers. */
   private static final Map<String, String> KNOWN =
       Map.of(
           "1.3.6.1.4.1.311.20.2.3", "UPN",
           "1.3.6.1.5.5.7.8.5", "XmppAddr",
-          "1.3.6.1.5.5.7.8.7", "SRVName",
+          "1.3.6.1.5.5.7.8.7", SERVICE,
           "1.3.6.1.5.5.7.8.8", "NAIRealm",
           "1.3.6.1.5.5.7.8.9", "SmtpUTF8Mailbox");
 
@@ -90,7 +94,10 @@ record AlternativeName(int kind, byte[] content) {
       return "<unsupported>";
     }
     DerReader text = value.next(EXPLICIT_VALUE);
-    boolean isUtf8 = text.nextIs(Der.UTF8);
+    boolean isUtf8 = !known.equals(SERVICE);
+    if (!text.nextIs(isUtf8 ? Der.UTF8 : IA5)) {
+      return "<unsupported>";
+    }
     byte[] bytes = text.next(text.tag()).rest();
     String characters =
         new String(bytes, isUtf8 ? StandardCharsets.UTF_8 : StandardCharsets.ISO_8859_1);

@@ -49,8 +49,9 @@ public final class RandomFunctions {
 
   private static BigInteger prime(
       int bits, boolean safe, @Nullable BigInteger add, @Nullable BigInteger remainder) {
-    if (bits < 2) {
-      throw CryptoFailure.openssl("0180007B", "bignum routines", "bits too small", "BN");
+    // As OpenSSL, whose primes have their first two bits set: no safe one has 4 or 5 bits.
+    if (bits < 2 || safe && add == null && bits < 6 && bits != 3) {
+      throw CryptoFailure.openssl("01800076", "bignum routines", "bits too small", "BN");
     }
     while (true) {
       BigInteger candidate = candidate(bits, safe, add, remainder);
@@ -62,13 +63,20 @@ public final class RandomFunctions {
     }
   }
 
+  /** A prime whose first two bits are set, as those of OpenSSL: so that products have all bits. */
+  private static BigInteger large(int bits) {
+    BigInteger prime = BigInteger.probablePrime(bits, RandomBytes.SOURCE);
+    while (!prime.testBit(bits - 2)) {
+      prime = BigInteger.probablePrime(bits, RandomBytes.SOURCE);
+    }
+    return prime;
+  }
+
   /** A number that may be a prime, equal to the remainder modulo what is added. */
   private static BigInteger candidate(
       int bits, boolean safe, @Nullable BigInteger add, @Nullable BigInteger remainder) {
     if (add == null) {
-      return safe
-          ? BigInteger.probablePrime(bits - 1, RandomBytes.SOURCE).shiftLeft(1).setBit(0)
-          : BigInteger.probablePrime(bits, RandomBytes.SOURCE);
+      return safe ? SafePrimes.candidate(bits) : large(bits);
     }
     BigInteger start = new BigInteger(bits, RandomBytes.SOURCE).setBit(bits - 1);
     BigInteger wanted = remainder == null ? BigInteger.valueOf(safe ? 3 : 1) : remainder;
