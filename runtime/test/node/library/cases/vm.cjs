@@ -39,6 +39,24 @@ function globals(print) {
   print(run('self === globalThis'), run('this.self.a'));
 }
 
+function readOnly(print) {
+  const own = vm.createContext({});
+  vm.runInContext('Object.defineProperty(this, "x", { value: 42 })', own);
+  const frozen = vm.createContext(Object.freeze({ y: 1 }));
+  for (const [context, code] of [
+    ...[
+      [own, 'x = 0'],
+      [own, 'x = 0; x'],
+      [frozen, 'y = 0'],
+      [frozen, 'y = 0; y'],
+      [frozen, 'z = 0'],
+    ],
+  ]) {
+    print(result(() => vm.runInContext(code, context)));
+    print(result(() => vm.runInContext(`"use strict"; ${code}`, context)));
+  }
+}
+
 function sandboxes(print) {
   const run = (code, object) => result(() => vm.runInNewContext(code, object));
   print(
@@ -140,6 +158,13 @@ function scripts(print) {
     ),
     result(() => vm.runInNewContext("/^(a+)+\\1b$/.test('a'.repeat(60))", {}, { timeout: 20 })),
   );
+  const inner = (timeout) => vm.runInNewContext('while (true);', {}, { timeout });
+  const outer = (timeout, code) => vm.runInNewContext(code, { inner }, { timeout });
+  print(
+    result(() => outer(100_000, 'inner(20)')),
+    result(() => outer(20, 'try { inner(100_000) } catch {}')),
+  );
+  interruptions(print);
   print(
     result(() => vm.runInNewContext('1', {}, { timeout: 100_000 })),
     result(() => new vm.Script('1', { timeout: 'x' })) instanceof vm.Script,
@@ -200,6 +225,18 @@ function functions(print) {
   print(vm.compileFunction('', ['a', 'b']).length, vm.compileFunction('').name);
 }
 
+/** SIGINT, which ends a script, is not emitted. */
+function interruptions(print) {
+  const listener = () => print('emitted');
+  process.on('SIGINT', listener);
+  const code = 'process.kill(process.pid, "SIGINT"); while (true);';
+  const options = { breakOnSigint: true, timeout: 100_000 };
+  print(result(() => vm.runInThisContext(code, options)));
+  print(result(() => vm.runInNewContext(code, { process }, options)));
+  print(process.listeners('SIGINT').length);
+  process.off('SIGINT', listener);
+}
+
 async function imports(print) {
   const failure = async (script) =>
     script
@@ -213,6 +250,16 @@ async function imports(print) {
       await new vm.Script('import("node:os")', { importModuleDynamically }).runInThisContext()
     ).EOL,
   );
+  const job = 'Promise.resolve("import(\'node:os\')").then(eval)';
+  for (const options of [{}, { importModuleDynamically }]) {
+    const of = vm.createContext({}, options);
+    print(
+      await vm.runInContext(job, of).then(
+        ({ EOL }) => EOL,
+        (e) => `${e.name} ${e.code}`,
+      ),
+    );
+  }
   const own = await import('./json.cjs');
   for (const filename of [__filename, pathToFileURL(__filename).href]) {
     const options = { importModuleDynamically, filename };
@@ -273,6 +320,7 @@ function words(print) {
 module.exports = async (print) => {
   words(print);
   globals(print);
+  readOnly(print);
   sandboxes(print);
   language(print);
   scripts(print);

@@ -5,6 +5,7 @@ import io.es4x.context.JsContext;
 import io.es4x.context.ProcessControl;
 import io.es4x.context.ProgramContexts;
 import io.es4x.engine.compiler.CompilerStart;
+import io.es4x.os.SigintWatch;
 import io.es4x.os.StandardStream;
 import io.es4x.server.OpenServers;
 import io.es4x.services.InspectorControl;
@@ -230,6 +231,8 @@ final class JsProcess implements ProcessControl {
     Reload requested = reload;
     if (requested != null && isReload(name)) {
       requested.request.run();
+    } else if (name.equals("SIGINT") && SigintWatch.ofProcess().take()) {
+      return; // It interrupts code.
     } else if (contexts.listenTo(name)) {
       signalled = true;
       contexts.emitSignal(name, number);

@@ -11,6 +11,7 @@ import io.es4x.engine.memory.WasmSectionPatches;
 import io.es4x.engine.messages.CatchPatches;
 import io.es4x.engine.messages.ErrorMessagePatches;
 import io.es4x.engine.messages.StackTextPatches;
+import io.es4x.engine.modules.GlobalProxyPatches;
 import io.es4x.engine.modules.ImportPatches;
 import io.es4x.engine.objects.PropertyPatches;
 import io.es4x.engine.promises.PromisePatches;
@@ -63,6 +64,7 @@ final class PatchTable {
             StackTextPatches.all(),
             CatchPatches.all(),
             PromisePatches.all(),
+            GlobalProxyPatches.all(),
             ImportPatches.all(),
             LinkingPatches.all(),
             PropertyPatches.all(),

@@ -16,7 +16,10 @@ import com.oracle.truffle.js.runtime.objects.ScriptOrModule;
 import com.oracle.truffle.js.runtime.objects.Undefined;
 import io.es4x.engine.raw.RawCall;
 import io.es4x.threads.ContextThread;
+import java.util.Collections;
+import java.util.Map;
 import java.util.Objects;
+import java.util.WeakHashMap;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -37,6 +40,10 @@ public class ImportReferrer {
 
   /** The importer of the code that the current thread is parsing. */
   private static final ThreadLocal<@Nullable JSDynamicObject> PARSED = new ThreadLocal<>();
+
+  /** The importers of realms, for code that is in no script or module, such as that of a job. */
+  private static final Map<JSRealm, JSDynamicObject> OF_REALMS =
+      Collections.synchronizedMap(new WeakHashMap<>());
 
   private final @Nullable JSDynamicObject importer = PARSED.get();
 
@@ -71,16 +78,26 @@ public class ImportReferrer {
     }
   }
 
-  /** Returns whether {@code import()} in code calls the importer. Called by the engine. */
+  /** Sets the importer of code of a realm that has no other. */
+  static void setImporter(JSRealm realm, JSDynamicObject importer) {
+    OF_REALMS.put(realm, importer);
+  }
+
+  /** Returns whether {@code import()} in code calls an importer. Called by the engine. */
+  @TruffleBoundary
   public static boolean hasImporter(@Nullable ScriptOrModule code) {
-    return importerOf(code) != null;
+    return importerOf(code) != null || OF_REALMS.containsKey(JSRealm.get(null));
   }
 
   /** Calls the importer of code; returns a promise in the code's realm. Called by the engine. */
   @TruffleBoundary
-  public static JSDynamicObject importModule(ScriptOrModule code, ModuleRequest request) {
+  public static JSDynamicObject importModule(@Nullable ScriptOrModule code, ModuleRequest request) {
+    JSDynamicObject own = importerOf(code);
     JSDynamicObject importer =
-        Objects.requireNonNull(importerOf(code), "the engine asks hasImporter before");
+        own != null
+            ? own
+            : Objects.requireNonNull(
+                OF_REALMS.get(JSRealm.get(null)), "the engine asks hasImporter before");
     Object attributes = RawModule.attributes(request);
     boolean isSource = request.phase() == ImportPhase.Source;
     Object imported =

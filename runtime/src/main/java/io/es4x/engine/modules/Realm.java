@@ -60,6 +60,11 @@ public final class Realm {
     realm.setLocalTimeZone(name);
   }
 
+  /** Sets the importer of the realm's code that is in no script or module with its own. */
+  public void setImporter(Object importer) {
+    ImportReferrer.setImporter(realm, (JSDynamicObject) importer);
+  }
+
   /** The global object. */
   public Object global() {
     return realm.getGlobalObject();

@@ -29,7 +29,7 @@ public final class ErrorBoundary {
    * Returns the engine's exception for a Throwable, to be thrown in its place.
    *
    * <p>Rethrows those that no program may catch: the engine's control flow, the end of a context or
-   * of a {@link TimeLimit} or task, and errors of the JVM. Among these, the engine itself turns a
+   * task, an {@link Interruption}, and errors of the JVM. Among these, the engine itself turns a
    * stack overflow into a {@code RangeError}.
    *
    * @param place the function that threw, such as {@code util.getProxyDetails}
@@ -57,7 +57,7 @@ public final class ErrorBoundary {
   @SuppressWarnings("removal")
   private static boolean endsCode(Error error) {
     return error instanceof ThreadDeath
-        || error instanceof TimeLimit.Exceeded
+        || error instanceof Interruption.Interrupted
         || error instanceof StoppedTask;
   }
 

@@ -5,11 +5,12 @@ import com.oracle.truffle.js.runtime.objects.Undefined;
 import io.es4x.engine.modules.RawScript;
 import io.es4x.engine.modules.Realm;
 import io.es4x.engine.raw.Arguments;
+import io.es4x.engine.raw.Interruption;
 import io.es4x.engine.raw.RawHandle;
 import io.es4x.engine.raw.RawObject;
-import io.es4x.engine.raw.TimeLimit;
 import io.es4x.errors.ScriptName;
 import io.es4x.errors.ScriptName.Imports;
+import io.es4x.os.SigintWatch;
 import io.es4x.scripts.Scripts;
 import io.es4x.services.ContextServices;
 import io.es4x.threads.ContextThread;
@@ -42,6 +43,10 @@ public final class ContextifyBinding {
     return realm.replaceGlobal(traps);
   }
 
+  static void setImporter(Realm realm, Object importer) {
+    realm.setImporter(importer);
+  }
+
   static Object additions() {
     return RawHandle.of(RawScript.internal(new Scripts().text(ADDITIONS), "es4x:" + ADDITIONS));
   }
@@ -66,14 +71,16 @@ public final class ContextifyBinding {
     }
   }
 
-  static Object run(RawScript script, Realm realm, int milliseconds, Object expired) {
-    return limited(milliseconds, expired, () -> script.run(realm));
+  static Object run(RawScript script, Realm realm) {
+    return script.run(realm);
   }
 
-  static Object evaluate(RawScript script, Realm realm, int milliseconds, Object expired) {
+  static Object evaluate(
+      RawScript script, Realm realm, int milliseconds, Object expired, Object interrupted) {
     return limited(
         milliseconds,
         expired,
+        interrupted,
         () -> {
           Object result = script.run(realm);
           realm.runJobs();
@@ -81,19 +88,29 @@ public final class ContextifyBinding {
         });
   }
 
+  static void startSigintWatchdog() {
+    SigintWatch.ofProcess().start();
+  }
+
+  static boolean stopSigintWatchdog() {
+    return SigintWatch.ofProcess().stop();
+  }
+
+  static boolean watchdogHasPendingSigint() {
+    return SigintWatch.ofProcess().isPending();
+  }
+
   /**
    * Runs code for at most some milliseconds, any time where they are negative; returns {@code
-   * expired} after them.
+   * expired} after them, and {@code interrupted} when SIGINT has arrived, if that is not undefined.
    */
-  static Object limited(int milliseconds, Object expired, Supplier<Object> code) {
-    if (milliseconds < 0) {
-      return code.get();
-    }
-    try {
-      return TimeLimit.run(milliseconds, code);
-    } catch (TimeLimit.Exceeded exceeded) {
-      return expired;
-    }
+  static Object limited(
+      int milliseconds, Object expired, Object interrupted, Supplier<Object> code) {
+    Supplier<Object> inTime =
+        milliseconds < 0 ? code : () -> Interruption.afterTime(milliseconds, code, expired);
+    return interrupted == Undefined.instance
+        ? inTime.get()
+        : Interruption.run(SigintWatch.ofProcess()::interrupting, inTime, interrupted);
   }
 
   /** The realm of a handle; the program's own for undefined. */

@@ -72,8 +72,8 @@ public final class ModuleWrapBinding {
     return null;
   }
 
-  static Object evaluate(RawModule module, int milliseconds, Object expired) {
-    return ContextifyBinding.limited(milliseconds, expired, module::evaluate);
+  static Object evaluate(RawModule module, int milliseconds, Object expired, Object interrupted) {
+    return ContextifyBinding.limited(milliseconds, expired, interrupted, module::evaluate);
   }
 
   static String status(RawModule module) {

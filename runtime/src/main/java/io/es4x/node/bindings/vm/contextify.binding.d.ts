@@ -20,6 +20,8 @@ export interface ContextifyFunctions {
   globalOf(realm: RealmHandle): AsIs<Global>;
   /** Replaces the global object by a proxy with traps, and returns that. */
   replaceGlobal(realm: RealmHandle, traps: object): AsIs<object>;
+  /** Sets the importer of a realm's code that is in no script or module with its own, such as that of a job. */
+  setImporter(realm: RealmHandle, importer: unknown): void;
   /** The script that completes a realm. */
   additions(): AsIs<Script>;
   /** Compiles a text between others; its errors are those of a realm, `lines` and `columns` are before it. */
@@ -34,20 +36,23 @@ export interface ContextifyFunctions {
     realm: RealmHandle | undefined,
     importer: unknown,
   ): AsIs<Script>;
-  /** Runs a script for at most some milliseconds, any time where they are negative; returns `expired` after them. */
-  run(
-    script: Handle<'RawScript'>,
-    realm: RealmHandle | undefined,
-    milliseconds: Or<int, -1>,
-    expired?: unknown,
-  ): unknown;
-  /** Runs a script as `run` does, and then the promise jobs of a realm that has its own, within the same time. */
+  run(script: Handle<'RawScript'>, realm: RealmHandle | undefined): unknown;
+  /**
+   * Runs a script, and then the promise jobs of a realm that has its own, for at most some milliseconds, any time where
+   * they are negative; returns `expired` after them, and `interrupted`, unless it is undefined, when SIGINT has arrived.
+   */
   evaluate(
     script: Handle<'RawScript'>,
     realm: RealmHandle | undefined,
     milliseconds: Or<int, -1>,
-    expired?: unknown,
+    expired: unknown,
+    interrupted: unknown,
   ): unknown;
+  /** Takes SIGINT from now on, in place of the program's listeners. */
+  startSigintWatchdog(): void;
+  /** Returns whether SIGINT has arrived meanwhile, and has interrupted nothing. */
+  stopSigintWatchdog(): boolean;
+  watchdogHasPendingSigint(): boolean;
 }
 
 /** The global object of a realm, with any variables. */

@@ -2,11 +2,12 @@ import collector from 'es4x:collector';
 import traces from 'es4x:traces';
 import process from 'node:process';
 import { cacheOf, isCacheOf } from './cached-data.js';
-import { expired } from './expired.js';
 import { prepareGlobal, traps } from './global.js';
 import { createImporters } from './importers.js';
+import { expired, interrupted } from './interruptions.js';
 
 const EXPIRED = {};
+const INTERRUPTED = {};
 const SOURCE_URL = /^\s*\/\/[#@] sourceURL=[ \t]*(\S+)\s*$/m;
 const SOURCE_MAP = /\/\/[#@] sourceMappingURL=[ \t]*(\S+)\s*$/m;
 const SYNTAX_PLACE = /^(.*:\d+):\d+(?=\n.*\n *\^)/;
@@ -79,7 +80,10 @@ export default function contextify({ binding, internalBinding, requireBuiltin })
    */
   function importerOf(option, imports, name) {
     if (!shared.includes(option)) return importers.importerOf(/** @type {symbol} */ (option));
-    return imports === 'DEFAULT' ? importers.ofProgram(name) : importers.refusing(imports);
+    const isExperimental = option === symbols.vm_dynamic_import_main_context_default;
+    return imports === 'DEFAULT'
+      ? importers.ofProgram(name, isExperimental)
+      : importers.refusing(imports);
   }
 
   /**
@@ -199,16 +203,19 @@ export default function contextify({ binding, internalBinding, requireBuiltin })
      * @param {object} context
      * @param {number} timeout in milliseconds; negative for none
      * @param {boolean} displayErrors
+     * @param {boolean} breakOnSigint
      */
-    runInContext(context, timeout, displayErrors) {
+    runInContext(context, timeout, displayErrors, breakOnSigint) {
       let result;
       try {
-        result = evaluate(this.#compiled, realms.get(context), timeout, EXPIRED);
+        const ended = breakOnSigint ? INTERRUPTED : undefined;
+        result = evaluate(this.#compiled, realms.get(context), timeout, EXPIRED, ended);
       } catch (error) {
         if (displayErrors) decorate(error, this.#source);
         throw error;
       }
       if (result === EXPIRED) throw expired(timeout);
+      if (result === INTERRUPTED) throw interrupted();
       return result;
     }
 
@@ -229,10 +236,11 @@ export default function contextify({ binding, internalBinding, requireBuiltin })
   function makeContext(object, _name, _origin, strings, wasm, hasOwnJobs, importOption) {
     const realm = createRealm(hasOwnJobs);
     if (hasOwnJobs) realmsWithJobs.add(realm);
+    binding.setImporter(realm, importerOf(importOption, importsOf(importOption), ''));
     const global = globalOf(realm);
     additions ??= binding.additions();
     const script = additions;
-    prepareGlobal(global, () => run(script, realm, -1), strings, wasm);
+    prepareGlobal(global, () => run(script, realm), strings, wasm);
     collector.exposeIn(global);
     traces.traceBy(global.Error);
     if (object === symbols.vm_context_no_contextify) {
@@ -286,7 +294,7 @@ export default function contextify({ binding, internalBinding, requireBuiltin })
       realm,
     );
     const result = {
-      function: /** @type {(...scopes: object[]) => Function} */ (run(compiled, realm, -1))(
+      function: /** @type {(...scopes: object[]) => Function} */ (run(compiled, realm))(
         ...extensions,
       ),
       sourceURL: source.sourceURL,
@@ -320,9 +328,12 @@ export default function contextify({ binding, internalBinding, requireBuiltin })
     /** @param {RealmHandle} realm */
     hasOwnJobs: (realm) => realmsWithJobs.has(realm),
     importers,
-    startSigintWatchdog() {},
-    stopSigintWatchdog: () => false,
-    watchdogHasPendingSigint: () => false,
+    startSigintWatchdog() {
+      binding.startSigintWatchdog();
+      return true;
+    },
+    stopSigintWatchdog: binding.stopSigintWatchdog,
+    watchdogHasPendingSigint: binding.watchdogHasPendingSigint,
     measureMemory,
   };
 }

@@ -90,7 +90,12 @@ export function traps(sandbox, real, proxy) {
         declared.add(key);
         return reflect.defineProperty(real, key, { ...property, configurable: true });
       }
-      return reflect.defineProperty(sandbox, key, property);
+      const isDefined = reflect.defineProperty(sandbox, key, property);
+      // The error of an assignment is that of a variable which the global object has itself.
+      if (isDefined && isReadOnly(getOwnPropertyDescriptor(sandbox, key))) {
+        reflect.defineProperty(real, key, property);
+      }
+      return isDefined;
     },
 
     deleteProperty: (_target, key) =>

@@ -67,10 +67,14 @@ export function createImporters(requireBuiltin) {
      * The importer of code that imports what the main program does: relative to the file of its name, or to the working
      * directory where that is none.
      *
-     * @type {(name: string) => Importer}
+     * @type {(name: string, isExperimental: boolean) => Importer}
      */
-    ofProgram: (name) => ({
+    ofProgram: (name, isExperimental) => ({
       importModule(specifier, attributes, isSource) {
+        if (isExperimental) {
+          const { emitExperimentalWarning } = requireBuiltin('internal/util');
+          emitExperimentalWarning('vm.USE_MAIN_CONTEXT_DEFAULT_LOADER');
+        }
         const { importModule } = registry.require('es4x:loader');
         const file = fileOf(name);
         return isSource

@@ -47,8 +47,13 @@ export interface ModuleWrapFunctions {
   link(module: Handle<'RawModule'>, modules: unknown[]): number | undefined;
   /** @java RawModule.link */
   instantiate(module: Handle<'RawModule'>): void;
-  /** Evaluates a module as `run` of contextify.binding.d.ts does. */
-  evaluate(module: Handle<'RawModule'>, milliseconds: Or<int, -1>, expired: unknown): unknown;
+  /** Evaluates a module as `evaluate` of contextify.binding.d.ts does a script. */
+  evaluate(
+    module: Handle<'RawModule'>,
+    milliseconds: Or<int, -1>,
+    expired: unknown,
+    interrupted: unknown,
+  ): unknown;
   /** @java RawModule.namespace */
   namespace(module: Handle<'RawModule'>): AsIs<object>;
   status(module: Handle<'RawModule'>): Status;

@@ -1,7 +1,8 @@
 import { cacheOf, isCacheOf } from './cached-data.js';
-import { expired } from './expired.js';
+import { expired, interrupted } from './interruptions.js';
 
 const EXPIRED = {};
+const INTERRUPTED = {};
 
 /** @type {(code: string, message: string, Class?: new (message: string) => Error) => Error} */
 const coded = (code, message, Class = Error) => Object.assign(new Class(message), { code });
@@ -161,13 +162,15 @@ export default function moduleWrap({ binding, internalBinding }) {
 
     /**
      * @param {number} timeout in milliseconds; negative for none
-     * @param {boolean} _breakOnSigint
+     * @param {boolean} breakOnSigint
      */
-    evaluate(timeout, _breakOnSigint) {
+    evaluate(timeout, breakOnSigint) {
       if (this.#evaluation === undefined || this.#hasOwnJobs) {
-        this.#evaluation = binding.evaluate(this.#module, timeout, EXPIRED);
+        const ended = breakOnSigint ? INTERRUPTED : undefined;
+        this.#evaluation = binding.evaluate(this.#module, timeout, EXPIRED, ended);
       }
       if (this.#evaluation === EXPIRED) throw expired(timeout);
+      if (this.#evaluation === INTERRUPTED) throw interrupted();
       return this.#hasOwnJobs ? settledHere(this.#evaluation) : this.#evaluation;
     }
 
