@@ -76,16 +76,16 @@ function tableOf(samples, rows) {
 function plotOf(name, samples, rows) {
   const panels = rows.map(({ text, title = text, figure, show }) => ({
     title,
-    bars: peersOf(samples).map((label) => {
-      const figures = figuresOf(samples, label, figure);
-      return { label, figures, text: shown(median(figures), show) };
+    bars: peersOf(samples).flatMap((label) => {
+      const figures = figuresOf(samples, label, figure).filter(Number.isFinite);
+      return figures.length === 0 ? [] : [{ label, figures, text: show(median(figures)) }];
     }),
   }));
   return drawPanels(name, panels);
 }
 
 /**
- * @param {number} figure which is none where a short run has not come to it
+ * @param {number} figure which is none where a short run has not come to it, or a peer does not have it
  * @param {(median: number) => string} show
  */
 function shown(figure, show) {

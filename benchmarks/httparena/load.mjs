@@ -1,46 +1,63 @@
-import { execFile, spawnSync } from 'node:child_process';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
-
-/** @typedef {keyof typeof CONNECTIONS} Profile that wrk can ask for */
-
-/** The connections of each profile. 1000 requests that wait for 10 ms each are at most 100,000 a second. */
-const CONNECTIONS = {
-  baseline: 64,
-  'limited-conn': 64,
-  'json-tls': 64,
-  'json-comp': 64,
-  async: 1000,
-  '8gbit': 64,
-};
-
-export const PROFILES = /** @type {Profile[]} */ (Object.keys(CONNECTIONS));
-
-/** The profiles over TLS. */
-const TLS = ['json-tls', '8gbit'];
-
-/** The profiles that are not measured, and the generator that each would take. */
-export const MISSING = {
-  'the h2, h2c and gRPC profiles': 'h2load',
-  'latency-1m, latency-10k and 8gbit at a fixed rate': 'wrk2',
-  'the WebSocket echoes': 'gcannon',
-};
+import { h2load } from './h2load.mjs';
+import { wrk } from './wrk.mjs';
 
 /**
- * Returns the version of wrk.
- *
- * @throws {Error} where it is not installed
+ * @import { Requests } from './h2load.mjs'
+ * @import { Target } from './support/target.mjs'
  */
-export function wrkVersion() {
-  const { error, stdout } = spawnSync('wrk', ['--version'], { encoding: 'utf8' });
-  if (error) {
-    throw new Error('No load generator. Install wrk (Debian: apt-get install wrk).');
-  }
-  return /wrk \S+/.exec(stdout)?.[0] ?? 'wrk';
-}
+
+/** @typedef {keyof typeof SHAPES} Profile */
 
 /**
- * @typedef {object} Load what wrk saw
+ * @typedef {object} Shape of a profile's load
+ * @property {number} connections
+ * @property {keyof Target['ports']} [port] that of HTTP/1.1 by default
+ * @property {Requests} [http2] the requests of HTTP/2, for h2load; wrk asks for the others
+ */
+
+/** The pairs of `/json`: how many items, and their multiplier. */
+const PAIRS = ['1?m=3', '5?m=7', '10?m=2', '15?m=5', '25?m=4', '40?m=8', '50?m=6'];
+
+/** The message `SumRequest { a: 13, b: 42 }` of gRPC, after its length. */
+const SUM = Buffer.from([0, 0, 0, 0, 4, 8, 13, 16, 42]);
+
+/** 1000 requests that wait for 10 ms each are at most 100,000 a second. */
+const SHAPES = {
+  baseline: { connections: 64 },
+  'limited-conn': { connections: 64 },
+  'json-tls': { connections: 64, port: 'tls' },
+  'json-comp': { connections: 64 },
+  async: { connections: 1000 },
+  '8gbit': { connections: 64, port: 'tls' },
+  'baseline-h2c': {
+    connections: 16,
+    port: 'h2c',
+    http2: { streams: 100, paths: ['/baseline2?a=1&b=1'] },
+  },
+  'json-h2c': {
+    connections: 16,
+    port: 'h2c',
+    http2: { streams: 32, paths: PAIRS.map((pair) => `/json/${pair}`) },
+  },
+  'unary-grpc': {
+    connections: 16,
+    port: 'h2c',
+    http2: {
+      streams: 100,
+      paths: ['/benchmark.BenchmarkService/GetSum'],
+      headers: ['content-type: application/grpc', 'te: trailers'],
+      body: SUM,
+    },
+  },
+};
+
+export const PROFILES = /** @type {Profile[]} */ (Object.keys(SHAPES));
+
+/** The profiles of HTTP/1.1, which all peers serve. */
+export const HTTP1 = PROFILES.filter((profile) => !('http2' in SHAPES[profile]));
+
+/**
+ * @typedef {object} Load what a generator saw
  * @property {number} responses
  * @property {number} seconds
  * @property {number} bytes read, with headers
@@ -49,29 +66,16 @@ export function wrkVersion() {
 /**
  * Loads a server.
  *
- * @param {{ http: number, tls: number }} ports
+ * @param {Target['ports']} ports
  * @param {Profile} profile
  * @param {number} seconds
  * @returns {Promise<Load>}
  * @throws {Error} where there were answers that are not 2xx, or errors of sockets
  */
 export async function load(ports, profile, seconds) {
-  const url = TLS.includes(profile)
-    ? `https://localhost:${ports.tls}`
-    : `http://localhost:${ports.http}`;
-  const shape = ['-t1', `-c${CONNECTIONS[profile]}`, `-d${seconds}s`, '--timeout', '8s'];
-  const script = join(import.meta.dirname, 'wrk', 'profiles.lua');
-  const { stdout } = await promisify(execFile)('wrk', [...shape, '-s', script, url, '--', profile]);
-  const result = /^RESULT (.*)$/m.exec(stdout);
-  if (!result) throw new Error(`wrk printed no result:\n${stdout}`);
-  const { badStatus, ends, socketErrors, ...seen } = JSON.parse(result[1]);
-  // Servers need not say that they close a connection when the client has said that it is to be closed. wrk calls that an error.
-  const wanted = profile === 'limited-conn' ? seen.responses / 10 + CONNECTIONS[profile] : 0;
-  const errors = socketErrors + (ends > wanted ? ends : 0);
-  if (badStatus + errors > 0) {
-    throw new Error(
-      `${profile}: ${seen.responses} responses, ${badStatus} of them not 2xx; ${errors} socket errors`,
-    );
-  }
-  return seen;
+  const { connections, port = 'http', http2 } = /** @type {Shape} */ (SHAPES[profile]);
+  const origin = `${port === 'tls' ? 'https' : 'http'}://localhost:${ports[port]}`;
+  return http2
+    ? h2load(origin, { connections, seconds, ...http2 })
+    : wrk(origin, { profile, connections, seconds });
 }

@@ -1,8 +1,16 @@
 import { join } from 'node:path';
 import { javaProgram } from '../harness/java.mjs';
 import { runtimes } from '../peers/peers.mjs';
+import { HTTP1, PROFILES } from './load.mjs';
 
-/** @typedef {{ name: string, command: string[] }} Peer with what starts its server, on one event loop */
+/** @import { Profile } from './load.mjs' */
+
+/**
+ * @typedef {object} Peer
+ * @property {string} name
+ * @property {string[]} command that starts its server, on one event loop
+ * @property {readonly Profile[]} profiles that it serves
+ */
 
 /** The folder that servers are started in: that of ES4X' entry. */
 export const ENTRY = join(import.meta.dirname, 'es4x');
@@ -12,13 +20,15 @@ export function peers() {
   const { es4x, node, bun } = runtimes();
   const server = (/** @type {string} */ name) =>
     join(import.meta.dirname, 'servers', `${name}.mjs`);
+  // Bun has no gRPC, and its HTTP/2 is behind a flag; Fastify's is that of Node.js, which has no gRPC without a package.
+  const h2c = PROFILES.filter((profile) => profile !== 'unary-grpc');
   return [
-    { name: 'ES4X', command: es4x },
-    { name: 'Java', command: javaControl() },
-    { name: 'Bun', command: [...bun(), server('bun')] },
-    { name: 'Hono on Bun', command: [...bun(), server('hono')] },
-    { name: 'Node 24', command: [...node, server('node')] },
-    { name: 'Fastify', command: [...node, server('fastify')] },
+    { name: 'ES4X', command: es4x, profiles: PROFILES },
+    { name: 'Java', command: javaControl(), profiles: PROFILES },
+    { name: 'Bun', command: [...bun(), server('bun')], profiles: HTTP1 },
+    { name: 'Hono on Bun', command: [...bun(), server('hono')], profiles: HTTP1 },
+    { name: 'Node 24', command: [...node, server('node')], profiles: h2c },
+    { name: 'Fastify', command: [...node, server('fastify')], profiles: HTTP1 },
   ];
 }
 
@@ -27,4 +37,20 @@ function javaControl() {
     join(import.meta.dirname, 'java-control'),
     'io.es4x.benchmarks.httparena.Main',
   );
+}
+
+/**
+ * Says in sentences what is not measured.
+ *
+ * @param {Peer[]} peers
+ */
+export function notMeasured(peers) {
+  const lacking = peers.flatMap(({ name, profiles }) => {
+    const missing = PROFILES.filter((profile) => !profiles.includes(profile));
+    return missing.length === 0 ? [] : [`Not measured of ${name}: ${missing.join(', ')}.`];
+  });
+  return [
+    ...lacking,
+    'Not measured: HTTP/2 and gRPC over TLS, as TLS is measured by json-tls; static-h2; the WebSocket echoes, for which the arena has a generator of its own.',
+  ];
 }

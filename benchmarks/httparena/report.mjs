@@ -1,29 +1,33 @@
 import { reportOf } from '../harness/rows.mjs';
-import { MISSING, PROFILES } from './load.mjs';
+import { PROFILES } from './load.mjs';
+import { FIXED_RATE } from './sample.mjs';
 
 /**
  * @import { Row, Run } from '../harness/rows.mjs'
  * @import { Profile } from './load.mjs'
- * @import { Sample } from './sample.mjs'
+ * @import { Figures, Latency, Sample } from './sample.mjs'
  */
 
-/** @typedef {Run & { runs: number, seconds: number, warmUp: number }} Setting */
+/** @typedef {Run & { runs: number, seconds: number, warmUp: number, skipped: string[] }} Setting */
 
 /**
  * @param {Profile} profile
  * @returns {Row<Sample>[]}
  */
 function rowsOf(profile) {
-  const row = (/** @type {string} */ text, /** @type {Row<Sample>['figure']} */ figure) => ({
+  const row = (/** @type {string} */ text, /** @type {(of: Figures) => number} */ figure) => ({
     text: `${profile}, ${text}`,
-    figure,
+    figure: (/** @type {Sample} */ { profiles }) => {
+      const figures = profiles[profile];
+      return figures ? figure(figures) : Number.NaN;
+    },
     show: short,
   });
   return [
-    row('cold, thousands a second', ({ profiles }) => Math.max(...profiles[profile].cold) / 1000),
-    row('warm, thousands a second', ({ profiles }) => profiles[profile].warm / 1000),
-    row('warm, us CPU a request', ({ profiles }) => profiles[profile].cpu),
-    row('memory after it, MiB', ({ profiles }) => profiles[profile].memory),
+    row('cold, thousands a second', (figures) => Math.max(...figures.cold) / 1000),
+    row('warm, thousands a second', (figures) => figures.warm / 1000),
+    row('warm, us CPU a request', (figures) => figures.cpu),
+    row('memory after it, MiB', (figures) => figures.memory),
   ];
 }
 
@@ -34,20 +38,44 @@ export const { table, plot, page } = reportOf({
     ...PROFILES.flatMap(rowsOf),
     {
       text: 'json-comp, bytes a response with its headers',
-      figure: ({ profiles }) => profiles['json-comp'].bytes,
+      figure: ({ profiles }) => profiles['json-comp']?.bytes ?? Number.NaN,
       show: short,
     },
+    atFixedRate('us CPU a request', ({ cpu }) => cpu, short),
+    atFixedRate(
+      'p50, ms',
+      ({ p50 }) => p50,
+      (ms) => ms.toFixed(2),
+    ),
+    atFixedRate(
+      'p99, ms',
+      ({ p99 }) => p99,
+      (ms) => ms.toFixed(2),
+    ),
   ],
-  notes: (/** @type {Setting} */ { rounds, layout, generator, runs, seconds, warmUp }) => [
+  notes: (/** @type {Setting} */ { rounds, layout, generator, runs, seconds, warmUp, skipped }) => [
     `Medians of ${rounds} processes for each profile, in turn; ${generator}`,
     `Cold: the best of ${runs} runs of ${seconds} s from the first request on, as the arena does; warm: a run after ${warmUp} s more`,
     layout,
-    ...Object.entries(MISSING).map(
-      ([what, generator]) => `Not measured: ${what}, for ${generator}`,
-    ),
+    `At ${FIXED_RATE} a second: requests of baseline after its warm run, whose latencies count from their intended start`,
+    ...skipped,
   ],
   part: 'run',
 });
+
+/**
+ * @param {string} text
+ * @param {(of: Latency) => number} figure
+ * @param {(value: number) => string} show
+ * @returns {Row<Sample>}
+ */
+function atFixedRate(text, figure, show) {
+  return {
+    text: `baseline at ${FIXED_RATE} a second, ${text}`,
+    figure: ({ latency }) => (latency ? figure(latency) : Number.NaN),
+    show,
+  };
+}
 
 /** @param {number} value which is none where there was no response */
 function short(value) {

@@ -3,11 +3,13 @@ import { divideCores } from '../harness/cores.mjs';
 import { inTemporaryFolder } from '../harness/folder.mjs';
 import { choose } from '../harness/options.mjs';
 import { takeTurns } from '../harness/turns.mjs';
-import { MISSING, wrkVersion } from './load.mjs';
-import { peers } from './peers.mjs';
+import { OPEN_LOAD } from '../techempower-peers/sides.mjs';
+import { h2loadVersion } from './h2load.mjs';
+import { notMeasured, peers } from './peers.mjs';
 import * as report from './report.mjs';
 import { takeSample } from './sample.mjs';
 import { makeFiles } from './support/files.mjs';
+import { wrkVersion } from './wrk.mjs';
 
 await runBenchmark({
   options: {
@@ -23,22 +25,22 @@ await runBenchmark({
   },
   system: 'CPU time and memory',
   report,
-  measure: async ({ rounds, only, runs, seconds, 'warm-up': warmUp }) => {
+  prepare: () => OPEN_LOAD.prepare(),
+  measure: async ({ rounds, only, runs, seconds, 'warm-up': warmUp }, openGenerator) => {
     const things = choose('peer', peers(), ({ name }) => name, only);
-    const generator = wrkVersion();
+    const generator = `${wrkVersion()} and ${h2loadVersion()}`;
     const cores = divideCores();
-    for (const [what, needed] of Object.entries(MISSING)) {
-      console.log(`Not measured: ${what}, for ${needed}.`);
-    }
+    const skipped = notMeasured(things);
+    for (const each of skipped) console.log(each);
     const length = { runs, seconds, warmUp };
     const { samples, failures } = await inTemporaryFolder(async (folder) => {
       const files = await makeFiles(folder);
       return takeTurns({
         ...{ rounds, things, nameOf: ({ name }) => name },
-        take: (peer) => takeSample(peer, { cores, files, ...length }),
+        take: (peer) => takeSample(peer, { cores, files, openGenerator, ...length }),
       });
     });
-    const setting = { rounds, layout: cores.layout, generator, ...length };
+    const setting = { rounds, layout: cores.layout, generator, skipped, ...length };
     return { samples, setting, failures };
   },
 });

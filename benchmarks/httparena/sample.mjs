@@ -1,15 +1,18 @@
 import { cpuSeconds, memory } from '../harness/processes.mjs';
 import { withServer } from '../harness/server.mjs';
-import { load, PROFILES } from './load.mjs';
+import { openLoad, SETTLE_SECONDS } from '../techempower-peers/open-loop.mjs';
+import { load } from './load.mjs';
 import { ENTRY } from './peers.mjs';
 import { portsOf, variables } from './support/entry.mjs';
 import { CHECKS } from './validate.mjs';
 
 /**
+ * @import { Application } from '../../examples/testing/application.js'
  * @import { Cores } from '../harness/cores.mjs'
  * @import { Load, Profile } from './load.mjs'
  * @import { Peer } from './peers.mjs'
  * @import { makeFiles } from './support/files.mjs'
+ * @import { Target } from './support/target.mjs'
  */
 
 /**
@@ -20,15 +23,24 @@ import { CHECKS } from './validate.mjs';
  * @property {number} bytes a response of that run, with its headers
  * @property {number} memory MiB (PSS) after it
  *
- * @typedef {{ peer: string, profiles: Record<Profile, Figures> }} Sample
+ * @typedef {object} Latency of requests of `baseline` at a fixed rate, after its warm run
+ * @property {number} cpu us a request
+ * @property {number} p50 ms, from the intended start of a request on
+ * @property {number} p99 ms
+ *
+ * @typedef {{ peer: string, profiles: Partial<Record<Profile, Figures>>, latency?: Latency }} Sample
  *
  * @typedef {object} Protocol
  * @property {Cores} cores
  * @property {Awaited<ReturnType<typeof makeFiles>>} files
+ * @property {string[]} openGenerator the command of the load generator with fixed rates
  * @property {number} runs from the first request on
  * @property {number} seconds of a run
  * @property {number} warmUp seconds of load between them and the warm run
  */
+
+/** The requests a second at the fixed rate, which each peer answers warm on one core. */
+export const FIXED_RATE = 2000;
 
 /**
  * Measures each profile with a new process, which has one core from its first request on.
@@ -38,34 +50,70 @@ import { CHECKS } from './validate.mjs';
  * @returns {Promise<Sample>}
  */
 export async function takeSample(peer, protocol) {
-  /** @type {Partial<Sample['profiles']>} */
+  /** @type {Sample['profiles']} */
   const profiles = {};
-  for (const profile of PROFILES) profiles[profile] = await measure(peer, profile, protocol);
-  return { peer: peer.name, profiles: /** @type {Sample['profiles']} */ (profiles) };
+  /** @type {Latency | undefined} */
+  let latency;
+  for (const profile of peer.profiles) {
+    profiles[profile] = await serving(peer, protocol, async (server, ports) => {
+      const figures = await measure(server, ports, profile, protocol);
+      // A server without warm-up need not keep up with the rate.
+      if (profile === 'baseline' && protocol.warmUp > 0) {
+        latency = await atFixedRate(server, ports, protocol);
+      }
+      const check = CHECKS.find((each) => each.profile === profile);
+      await check?.run({ ...protocol.files, ports });
+      return figures;
+    });
+  }
+  return { peer: peer.name, profiles, latency };
 }
 
 /**
+ * @template T
  * @param {Peer} peer
+ * @param {Protocol} protocol
+ * @param {(server: Application, ports: Target['ports']) => Promise<T>} use
+ */
+function serving({ name, command }, { cores, files }, use) {
+  const options = { name, command, cores, cwd: ENTRY, env: variables(files) };
+  return withServer(options, (server) => {
+    cores.confine(server.pid);
+    return use(server, portsOf(server));
+  });
+}
+
+/**
+ * @param {Application} server
+ * @param {Target['ports']} ports
  * @param {Profile} profile
  * @param {Protocol} protocol
  * @returns {Promise<Figures>}
  */
-function measure({ name, command }, profile, { cores, files, runs, seconds, warmUp }) {
-  const options = { name, command, cores, cwd: ENTRY, env: variables(files) };
-  return withServer(options, async (server) => {
-    const ports = portsOf(server);
-    cores.confine(server.pid);
-    const cold = [];
-    while (cold.length < runs) cold.push(rate(await load(ports, profile, seconds)));
-    if (warmUp > 0) await load(ports, profile, warmUp);
-    const before = cpuSeconds(server.pid);
-    const warm = await load(ports, profile, seconds);
-    const cpu = ((cpuSeconds(server.pid) - before) * 1e6) / warm.responses;
-    const figures = { warm: rate(warm), cpu, bytes: warm.bytes / warm.responses };
-    const check = CHECKS.find((each) => each.profile === profile);
-    await check?.run({ ...files, ports });
-    return { cold, ...figures, memory: memory(server.pid) };
-  });
+async function measure(server, ports, profile, { runs, seconds, warmUp }) {
+  const cold = [];
+  while (cold.length < runs) cold.push(rate(await load(ports, profile, seconds)));
+  if (warmUp > 0) await load(ports, profile, warmUp);
+  const before = cpuSeconds(server.pid);
+  const warm = await load(ports, profile, seconds);
+  const cpu = ((cpuSeconds(server.pid) - before) * 1e6) / warm.responses;
+  const figures = { warm: rate(warm), cpu, bytes: warm.bytes / warm.responses };
+  return { cold, ...figures, memory: memory(server.pid) };
+}
+
+/**
+ * @param {Application} server
+ * @param {Target['ports']} ports
+ * @param {Protocol} protocol
+ * @returns {Promise<Latency>}
+ */
+async function atFixedRate(server, ports, { openGenerator, seconds }) {
+  const url = `http://localhost:${ports.http}/baseline11?a=13&b=42`;
+  const before = cpuSeconds(server.pid);
+  const { latency } = await openLoad(openGenerator, url, FIXED_RATE, seconds);
+  const requests = FIXED_RATE * (SETTLE_SECONDS + seconds);
+  const cpu = ((cpuSeconds(server.pid) - before) * 1e6) / requests;
+  return { cpu, p50: latency.p50, p99: latency.p99 };
 }
 
 /** @param {Load} load */

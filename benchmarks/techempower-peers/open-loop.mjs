@@ -32,7 +32,7 @@ import { measureWarm, watchResponses } from '../techempower/sample.mjs';
 export const CONNECTIONS = 256;
 
 /** The time at the begin of a load whose latencies are not recorded. */
-const SETTLE_SECONDS = 1;
+export const SETTLE_SECONDS = 1;
 
 /**
  * Starts a fresh process, warms it up, and measures its latencies at each of the rates.
@@ -69,7 +69,7 @@ export async function takeOpenSample({ side, type, rates, generator }, protocol,
  * @param {number} seconds
  * @returns {Promise<Omit<OpenLoad, 'rate' | 'checkedResponses'>>}
  */
-function openLoad(generator, url, rate, seconds) {
+export function openLoad(generator, url, rate, seconds) {
   const numbers = [rate, SETTLE_SECONDS, seconds, CONNECTIONS].map(String);
   return resultOf('The load generator', [...generator, url, ...numbers]);
 }

@@ -33,4 +33,4 @@ const serve = (/** @type {object} */ options) =>
     ...options,
   }).port;
 
-announce(serve({}), serve({ tls }));
+announce({ http: serve({}), tls: serve({ tls }) });

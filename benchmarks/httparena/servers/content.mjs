@@ -35,9 +35,8 @@ export function itemsOf(count, multiplier) {
 /**
  * Prints the ports, which the benchmark reads.
  *
- * @param {number} http
- * @param {number} secure
+ * @param {{ http: number, tls: number, h2c?: number }} ports
  */
-export function announce(http, secure) {
-  console.log(`Listening on http://localhost:${http} ${JSON.stringify({ http, tls: secure })}`);
+export function announce(ports) {
+  console.log(`Listening on http://localhost:${ports.http} ${JSON.stringify(ports)}`);
 }

@@ -44,4 +44,4 @@ async function serve(options) {
   return app.addresses()[0].port;
 }
 
-announce(await serve({}), await serve({ https: tls }));
+announce({ http: await serve({}), tls: await serve({ https: tls }) });

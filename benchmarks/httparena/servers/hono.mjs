@@ -24,4 +24,4 @@ app.get('/json/:count', (ctx) =>
 const serve = (/** @type {object} */ options) =>
   Bun.serve({ port: 0, fetch: app.fetch, ...options }).port;
 
-announce(serve({}), serve({ tls }));
+announce({ http: serve({}), tls: serve({ tls }) });

@@ -1,19 +1,25 @@
 import http from 'node:http';
+import http2 from 'node:http2';
 import https from 'node:https';
 import { buffer, text } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import { announce, itemsOf, sum, tls } from './content.mjs';
 
-/** @import { IncomingMessage, Server, ServerResponse } from 'node:http' */
+/**
+ * @import { Http2ServerRequest, Http2ServerResponse } from 'node:http2'
+ * @import { IncomingMessage, ServerResponse } from 'node:http'
+ * @import { Server } from 'node:net'
+ */
 
 /**
- * @param {IncomingMessage} request
- * @param {ServerResponse} response
+ * @param {IncomingMessage | Http2ServerRequest} request
+ * @param {ServerResponse | Http2ServerResponse} response
  */
 async function answer(request, response) {
   const url = new URL(request.url ?? '', 'http://localhost');
   const [, name, parameter] = url.pathname.split('/');
   switch (name) {
+    case 'baseline2':
     case 'baseline11': {
       const body = request.method === 'POST' ? Number(await text(request)) : 0;
       plain(response, sum(url.searchParams) + body);
@@ -24,7 +30,8 @@ async function answer(request, response) {
       break;
     case 'echo': {
       const bytes = await buffer(request);
-      response.setHeader('content-type', 'application/octet-stream').end(bytes);
+      response.setHeader('content-type', 'application/octet-stream');
+      response.end(bytes);
       break;
     }
     case 'json': {
@@ -33,7 +40,8 @@ async function answer(request, response) {
       );
       response.setHeader('content-type', 'application/json');
       if (/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) {
-        response.setHeader('content-encoding', 'gzip').end(gzipSync(json));
+        response.setHeader('content-encoding', 'gzip');
+        response.end(gzipSync(json));
       } else {
         response.end(json);
       }
@@ -45,11 +53,12 @@ async function answer(request, response) {
 }
 
 /**
- * @param {ServerResponse} response
+ * @param {ServerResponse | Http2ServerResponse} response
  * @param {number} number
  */
 function plain(response, number) {
-  response.setHeader('content-type', 'text/plain').end(`${number}`);
+  response.setHeader('content-type', 'text/plain');
+  response.end(`${number}`);
 }
 
 /** @param {Server} server */
@@ -58,4 +67,8 @@ async function listen(server) {
   return /** @type {import('node:net').AddressInfo} */ (server.address()).port;
 }
 
-announce(await listen(http.createServer(answer)), await listen(https.createServer(tls, answer)));
+announce({
+  http: await listen(http.createServer(answer)),
+  tls: await listen(https.createServer(tls, answer)),
+  h2c: await listen(http2.createServer(answer)),
+});

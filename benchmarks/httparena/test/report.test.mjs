@@ -13,7 +13,7 @@ import * as report from '../report.mjs';
 function sample(peer, rate) {
   const figures = { cold: [100, rate, 200], warm: 2 * rate, cpu: 7, bytes: 1234, memory: 90 };
   const profiles = Object.fromEntries(PROFILES.map((profile) => [profile, figures]));
-  return { peer, profiles: /** @type {Sample['profiles']} */ (profiles) };
+  return { peer, profiles, latency: { cpu: 20, p50: 0.1, p99: 1.5 } };
 }
 
 describe('The benchmark of HttpArena', () => {
@@ -25,7 +25,19 @@ describe('The benchmark of HttpArena', () => {
       assert.ok(lines.includes(`| ${profile}, cold, thousands a second | 5.0 | 250 |`));
       assert.ok(lines.includes(`| ${profile}, warm, thousands a second | 10.0 | 500 |`));
     }
+    assert.ok(lines.includes('| baseline at 2000 a second, p99, ms | 1.50 | 1.50 |'));
     assert.match(report.plot(samples), /json-comp, bytes a response/);
+  });
+
+  it('shows no figures of profiles that a peer does not serve', () => {
+    const { 'unary-grpc': grpc, ...profiles } = sample('A', 5000).profiles;
+    const samples = [{ ...sample('A', 5000), profiles }, sample('B', 5000)];
+    assert.ok(grpc);
+    assert.match(
+      report.table(samples),
+      /^\| unary-grpc, cold, thousands a second \| – \| 5.0 \|$/m,
+    );
+    assert.doesNotMatch(report.plot(samples), /NaN/);
   });
 
   it('has a page of the saved figures', () => {

@@ -20,6 +20,7 @@ final class Main {
     Map<String, String> env = System.getenv();
     Vertx vertx = Vertx.vertx(new VertxOptions().setPreferNativeTransport(true));
     Router router = Router.router(vertx);
+    Sums.add(router, vertx);
     Profiles.add(router, vertx, vertx.fileSystem().readFileBlocking(env.get("DATASET")));
     PemKeyCertOptions certificate =
         new PemKeyCertOptions().setCertPath(env.get("TLS_CERT")).setKeyPath(env.get("TLS_KEY"));
@@ -37,14 +38,16 @@ final class Main {
                   .requestHandler(router)
                   .listen(0);
           Future<HttpServer> secure = vertx.createHttpServer(tls).requestHandler(router).listen(0);
-          Future.all(http, secure)
-              .onSuccess(both -> announce(http.result(), secure.result()))
+          Future<HttpServer> h2c = vertx.createHttpServer().requestHandler(router).listen(0);
+          Future.all(http, secure, h2c)
+              .onSuccess(all -> announce(http.result(), secure.result(), h2c.result()))
               .onFailure(Main::fail);
         });
   }
 
-  private static void announce(HttpServer http, HttpServer tls) {
-    JsonObject ports = JsonObject.of("http", http.actualPort(), "tls", tls.actualPort());
+  private static void announce(HttpServer http, HttpServer tls, HttpServer h2c) {
+    JsonObject ports =
+        JsonObject.of("http", http.actualPort(), "tls", tls.actualPort(), "h2c", h2c.actualPort());
     System.out.println("Listening on http://localhost:" + http.actualPort() + " " + ports);
   }
 

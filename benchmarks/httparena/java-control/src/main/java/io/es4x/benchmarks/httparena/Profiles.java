@@ -14,6 +14,7 @@ final class Profiles {
 
   static void add(Router router, Vertx vertx, Buffer dataset) {
     router.get("/baseline11").handler(ctx -> text(ctx, sum(ctx)));
+    router.get("/baseline2").handler(ctx -> text(ctx, sum(ctx)));
     router.post().handler(BodyHandler.create(false));
     router
         .post("/baseline11")

@@ -1,4 +1,7 @@
-/** The entry for HttpArena in Java, with the same router and settings: the profiles of HTTP/1.1. */
+/**
+ * The entry for HttpArena in Java, with the same router and settings: the profiles that are
+ * measured.
+ */
 @NullMarked
 package io.es4x.benchmarks.httparena;
 
