@@ -58,7 +58,7 @@ export function reportOf({ name, title, rows, notes, part }) {
  */
 function tableOf(samples, rows) {
   const names = peersOf(samples);
-  const lines = rows.map(({ text, figure, show }) => {
+  const lines = measured(samples, rows).map(({ text, figure, show }) => {
     const cells = names.map((name) => shown(median(figuresOf(samples, name, figure)), show));
     return `| ${[text, ...cells].join(' | ')} |`;
   });
@@ -74,7 +74,7 @@ function tableOf(samples, rows) {
  * @param {Row<Sample>[]} rows
  */
 function plotOf(name, samples, rows) {
-  const panels = rows.map(({ text, title = text, figure, show }) => ({
+  const panels = measured(samples, rows).map(({ text, title = text, figure, show }) => ({
     title,
     bars: peersOf(samples).flatMap((label) => {
       const figures = figuresOf(samples, label, figure).filter(Number.isFinite);
@@ -82,6 +82,17 @@ function plotOf(name, samples, rows) {
     }),
   }));
   return drawPanels(name, panels);
+}
+
+/**
+ * The rows that any process gives a figure for.
+ *
+ * @template {{ peer: string }} Sample
+ * @param {Sample[]} samples
+ * @param {Row<Sample>[]} rows
+ */
+function measured(samples, rows) {
+  return rows.filter(({ figure }) => samples.some((sample) => Number.isFinite(figure(sample))));
 }
 
 /**

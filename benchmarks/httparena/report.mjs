@@ -8,7 +8,7 @@ import { FIXED_RATE } from './sample.mjs';
  * @import { Figures, Latency, Sample } from './sample.mjs'
  */
 
-/** @typedef {Run & { runs: number, seconds: number, warmUp: number, skipped: string[] }} Setting */
+/** @typedef {Run & { runs: number, seconds: number, warmUp: number, skipped?: string[] }} Setting skipped: what was not measured, in sentences */
 
 /**
  * @param {Profile} profile
@@ -57,8 +57,12 @@ export const { table, plot, page } = reportOf({
     `Medians of ${rounds} processes for each profile, in turn; ${generator}`,
     `Cold: the best of ${runs} runs of ${seconds} s from the first request on, as the arena does; warm: a run after ${warmUp} s more`,
     layout,
-    `At ${FIXED_RATE} a second: requests of baseline after its warm run, whose latencies count from their intended start`,
-    ...skipped,
+    ...(skipped
+      ? [
+          `At ${FIXED_RATE} a second: requests of baseline after its warm run, whose latencies count from their intended start`,
+          ...skipped,
+        ]
+      : ['Not measured: HTTP/2, gRPC, fixed rates, and WebSockets']), // A run before there were such rows.
   ],
   part: 'run',
 });
