@@ -73,6 +73,7 @@ describe('the command line', () => {
     'trace-uncaught': false,
     'trace-warnings': false,
     'trace-deprecation': false,
+    'trace-require-module': undefined,
     'experimental-import-meta-resolve': false,
     'experimental-vm-modules': false,
     'no-experimental-require-module': false,
