@@ -27,6 +27,7 @@ const FOR_TYPESCRIPT_5 = [
   'benchmarks/capnproto/tsconfig.json',
   'benchmarks/calls/tsconfig.json',
   'benchmarks/interop/tsconfig.json',
+  'benchmarks/httparena/tsconfig.json',
   'benchmarks/techempower-peers/tsconfig.json',
   'runtime/tsconfig.json',
 ];
