@@ -40,7 +40,7 @@ function javaControl() {
 }
 
 /**
- * Says in sentences what is not measured.
+ * Returns a sentence for each peer with profiles that are not measured, and one for those of no peer.
  *
  * @param {Peer[]} peers
  */

@@ -42,15 +42,12 @@ export const { table, plot, page } = reportOf({
       show: short,
     },
     atFixedRate('us CPU a request', ({ cpu }) => cpu, short),
-    atFixedRate(
-      'p50, ms',
-      ({ p50 }) => p50,
-      (ms) => ms.toFixed(2),
-    ),
-    atFixedRate(
-      'p99, ms',
-      ({ p99 }) => p99,
-      (ms) => ms.toFixed(2),
+    .../** @type {const} */ (['p50', 'p99']).map((part) =>
+      atFixedRate(
+        `${part}, ms`,
+        (latency) => latency[part],
+        (ms) => ms.toFixed(2),
+      ),
     ),
   ],
   notes: (/** @type {Setting} */ { rounds, layout, generator, runs, seconds, warmUp, skipped }) => [

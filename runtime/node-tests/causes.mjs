@@ -10,7 +10,7 @@ const TELLING = [/^.*\[?\b(ERR_[A-Z0-9_]+|ES4X_[A-Z_]+)\b.*$/m, /^\s*(?:Uncaught
 const LONGEST = 160;
 
 /**
- * Says why a test fails: by the line of its output that says what went wrong.
+ * Returns why a test fails: the line of its output with the error.
  *
  * @param {Outcome} outcome
  */

@@ -5,8 +5,8 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 
 /**
- * Takes SIGINT in the place of the program's listeners while code runs that the signal interrupts.
- * Source: {@code SigintWatchdogHelper} of Node's {@code src/node_watchdog.h}.
+ * Intercepts SIGINT, before the program's listeners get it, while code runs that the signal
+ * interrupts. Source: {@code SigintWatchdogHelper} of Node's {@code src/node_watchdog.h}.
  */
 @AnyThread
 public final class SigintWatch {
@@ -16,20 +16,19 @@ public final class SigintWatch {
   private int starts;
   private boolean isPending;
 
-  /** Creates a watch that is told of no signals but by {@link #take}. */
-  SigintWatch() {}
+  private SigintWatch() {}
 
   /** The watch that the process tells of its signals. */
   public static SigintWatch ofProcess() {
     return OF_PROCESS;
   }
 
-  /** Takes signals from now on, until {@link #stop} was called as often. */
+  /** Intercepts signals until {@link #stop} has been called as often as this. */
   public synchronized void start() {
     starts++;
   }
 
-  /** Returns whether a signal was taken that has interrupted nothing. */
+  /** Returns whether a signal was intercepted while no code ran that it interrupts. */
   public synchronized boolean stop() {
     boolean was = isPending;
     isPending = false;
@@ -37,14 +36,14 @@ public final class SigintWatch {
     return was;
   }
 
-  /** Returns whether a signal was taken that has interrupted nothing, without forgetting it. */
+  /** Returns what {@link #stop} would, which goes on returning it. */
   public synchronized boolean isPending() {
     return isPending;
   }
 
   /**
-   * Takes signals to interrupt code that begins now, until what is returned was run. Of several,
-   * the last one is interrupted.
+   * Intercepts signals to interrupt code that begins now, until what is returned was run. Of
+   * several, the last one is interrupted.
    */
   public synchronized Runnable interrupting(Runnable interrupt) {
     start();
@@ -57,7 +56,7 @@ public final class SigintWatch {
     stop();
   }
 
-  /** Takes a signal that has arrived; returns false if the program's listeners get it. */
+  /** A signal has arrived; returns whether it is intercepted. */
   public synchronized boolean take() {
     if (starts == 0) {
       return false;

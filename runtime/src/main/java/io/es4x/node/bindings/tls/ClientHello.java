@@ -1,5 +1,8 @@
 package io.es4x.node.bindings.tls;
 
+import static io.es4x.node.bindings.tls.Handshake.RECORD_HEADER;
+import static io.es4x.node.bindings.tls.Handshake.skip;
+
 import io.es4x.threads.AnyThread;
 import java.nio.BufferUnderflowException;
 import java.nio.ByteBuffer;
@@ -16,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  * @param sessionId the session that it wants to resume, in versions before 1.3; empty for none
  * @param hasTicket if it has a ticket for the session (RFC 5077)
  * @param wantsStatus if it wants to know that the certificate is not revoked (RFC 6066, 8)
- * @param isNew if it can use TLS 1.3
+ * @param hasTls13 if it can use TLS 1.3
  * @param algorithms the numbers of the algorithms of signatures that it takes (RFC 8446, 4.2.3)
  */
 @AnyThread
@@ -26,11 +29,9 @@ record ClientHello(
     byte[] sessionId,
     boolean hasTicket,
     boolean wantsStatus,
-    boolean isNew,
+    boolean hasTls13,
     List<Integer> algorithms) {
-  private static final int HANDSHAKE = 22;
   private static final int MAJOR = 3;
-  private static final int RECORD_HEADER = 5;
   private static final int SERVER_NAME = 0;
   private static final int STATUS_REQUEST = 5;
   private static final int SIGNATURE_ALGORITHMS = 13;
@@ -42,7 +43,7 @@ record ClientHello(
 
   /** Returns whether bytes cannot be the beginning of a handshake. */
   static boolean isOther(ByteBuffer input) {
-    return input.hasRemaining() && input.get(input.position()) != HANDSHAKE
+    return input.hasRemaining() && input.get(input.position()) != Handshake.RECORD
         || input.remaining() > 1 && input.get(input.position() + 1) != MAJOR;
   }
 
@@ -94,7 +95,7 @@ record ClientHello(
     byte[] protocols = null;
     boolean hasTicket = false;
     boolean wantsStatus = false;
-    boolean isNew = false;
+    boolean hasTls13 = false;
     List<Integer> algorithms = new ArrayList<>();
     int end = message.hasRemaining() ? (message.getShort() & 0xffff) + message.position() : 0;
     while (message.position() < end) {
@@ -117,7 +118,7 @@ record ClientHello(
       } else if (type == SUPPORTED_VERSIONS) {
         skip(extension, 1);
         while (extension.remaining() >= 2) {
-          isNew |= extension.getShort() == TLS_1_3;
+          hasTls13 |= extension.getShort() == TLS_1_3;
         }
       } else if (type == SIGNATURE_ALGORITHMS) {
         skip(extension, 2);
@@ -126,10 +127,7 @@ record ClientHello(
         }
       }
     }
-    return new ClientHello(name, protocols, sessionId, hasTicket, wantsStatus, isNew, algorithms);
-  }
-
-  private static void skip(ByteBuffer bytes, int count) {
-    bytes.position(bytes.position() + count);
+    return new ClientHello(
+        name, protocols, sessionId, hasTicket, wantsStatus, hasTls13, algorithms);
   }
 }

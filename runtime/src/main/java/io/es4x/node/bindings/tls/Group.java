@@ -1,9 +1,9 @@
 package io.es4x.node.bindings.tls;
 
 import io.es4x.threads.AnyThread;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** The groups of key exchange that Java has. */
@@ -58,24 +58,15 @@ enum Group {
 
   /** The groups of a list of OpenSSL's names; null where it has others, or none. */
   static @Nullable List<Group> list(String names) {
-    List<Group> all = new ArrayList<>();
-    for (String name : names.split(":")) {
-      Group one = named(name);
-      if (one == null) {
-        return null;
-      }
-      all.add(one);
-    }
-    return all;
+    return NameList.read(names, Group::named);
   }
 
-  private static @Nullable Group named(String name) {
+  private static Optional<Group> named(String name) {
     return Arrays.stream(values())
         .filter(
             group ->
                 group.javaName.equalsIgnoreCase(name)
                     || group.names.stream().anyMatch(name::equalsIgnoreCase))
-        .findFirst()
-        .orElse(null);
+        .findFirst();
   }
 }

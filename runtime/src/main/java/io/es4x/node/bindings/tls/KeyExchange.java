@@ -1,5 +1,9 @@
 package io.es4x.node.bindings.tls;
 
+import static io.es4x.node.bindings.tls.Handshake.MESSAGE_HEADER;
+import static io.es4x.node.bindings.tls.Handshake.RECORD_HEADER;
+import static io.es4x.node.bindings.tls.Handshake.skip;
+
 import io.es4x.threads.ContextThread;
 import java.io.ByteArrayOutputStream;
 import java.math.BigInteger;
@@ -15,13 +19,7 @@ import org.jspecify.annotations.Nullable;
  */
 @ContextThread
 final class KeyExchange {
-  private static final int HANDSHAKE = 22;
-  private static final int RECORD_HEADER = 5;
-  private static final int MESSAGE_HEADER = 4;
-  private static final int SERVER_HELLO = 2;
   private static final int SERVER_KEY_EXCHANGE = 12;
-  private static final int VERSION_AND_RANDOM = 34;
-  private static final int SUITE_AND_COMPRESSION = 3;
   private static final int KEY_SHARE = 51;
   private static final int NAMED_CURVE = 3;
 
@@ -37,7 +35,7 @@ final class KeyExchange {
       return;
     }
     int length = record.getShort(3) & 0xffff;
-    if (record.get(0) != HANDSHAKE) {
+    if (record.get(0) != Handshake.RECORD) {
       isOver = true; // What follows is encrypted.
     } else if (record.remaining() >= RECORD_HEADER + length) {
       byte[] bytes = new byte[length];
@@ -59,7 +57,7 @@ final class KeyExchange {
     } catch (BufferUnderflowException
         | IndexOutOfBoundsException
         | IllegalArgumentException truncated) {
-      // What was read before counts.
+      // The messages before the truncated one are used.
     }
     return key;
   }
@@ -70,7 +68,7 @@ final class KeyExchange {
       int length = header & 0xffffff;
       ByteBuffer message = all.slice(all.position(), length);
       skip(all, length);
-      if (header >>> 24 == SERVER_HELLO) {
+      if (header >>> 24 == ServerHello.TYPE) {
         readHello(message);
       } else if (header >>> 24 == SERVER_KEY_EXCHANGE) {
         readExchange(message);
@@ -80,17 +78,9 @@ final class KeyExchange {
 
   /** Reads the share of a server of TLS 1.3 (RFC 8446, 4.2.8). */
   private void readHello(ByteBuffer hello) {
-    skip(hello, VERSION_AND_RANDOM);
-    skip(hello, hello.get() & 0xff);
-    skip(hello, SUITE_AND_COMPRESSION);
-    int end = (hello.getShort() & 0xffff) + hello.position();
-    while (hello.position() < end) {
-      int type = hello.getShort() & 0xffff;
-      int length = hello.getShort() & 0xffff;
-      if (type == KEY_SHARE) {
-        key = of(hello.getShort(hello.position()) & 0xffff);
-      }
-      skip(hello, length);
+    ByteBuffer share = ServerHello.extension(hello, KEY_SHARE);
+    if (share != null) {
+      key = of(share.getShort() & 0xffff);
     }
   }
 
@@ -112,9 +102,5 @@ final class KeyExchange {
     }
     String name = group.isCurve() ? group.title() : null;
     return Arrays.asList(name == null ? "DH" : "ECDH", group.bits(), name);
-  }
-
-  private static void skip(ByteBuffer bytes, int count) {
-    bytes.position(bytes.position() + count);
   }
 }

@@ -1,10 +1,10 @@
 package io.es4x.node.bindings.tls;
 
 import io.es4x.threads.AnyThread;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** The algorithms of signatures of a handshake that Java has, in OpenSSL's order. */
@@ -56,21 +56,13 @@ enum SignatureAlgorithm {
    * it has others, or none.
    */
   static @Nullable List<SignatureAlgorithm> list(String names) {
-    List<SignatureAlgorithm> all = new ArrayList<>();
-    for (String name : names.split(":")) {
-      SignatureAlgorithm one = named(name.startsWith("PSS+") ? "RSA-" + name : name);
-      if (one == null) {
-        return null;
-      }
-      all.add(one);
-    }
-    return all;
+    return NameList.read(names, SignatureAlgorithm::named);
   }
 
-  private static @Nullable SignatureAlgorithm named(String name) {
+  private static Optional<SignatureAlgorithm> named(String given) {
+    String name = given.startsWith("PSS+") ? "RSA-" + given : given;
     return Arrays.stream(values())
         .filter(each -> each.title.equalsIgnoreCase(name) || each.javaName().equalsIgnoreCase(name))
-        .findFirst()
-        .orElse(null);
+        .findFirst();
   }
 }

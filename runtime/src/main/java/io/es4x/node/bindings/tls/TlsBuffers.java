@@ -20,7 +20,7 @@ final class TlsBuffers {
   private ByteBuffer input = ByteBuffer.allocate(0);
   private ByteBuffer scratch = ByteBuffer.allocate(0);
 
-  /** Takes what was received. */
+  /** Adds bytes that were received. */
   void feed(Bytes bytes) {
     ByteBuffer all = ByteBuffer.allocate(input.remaining() + bytes.length());
     all.put(input).put(bytes.array(), bytes.offset(), bytes.length()).flip();
@@ -53,7 +53,7 @@ final class TlsBuffers {
     return scratch.duplicate().flip();
   }
 
-  /** Takes what is to be sent; null for nothing. */
+  /** Removes and returns the encrypted bytes for the other side; null if there are none. */
   byte @Nullable [] takeSealed() {
     if (sealed.size() == 0) {
       return null;
@@ -63,7 +63,7 @@ final class TlsBuffers {
     return bytes;
   }
 
-  /** Takes what a record had for the program; null for nothing. */
+  /** Removes and returns the decrypted bytes of the next record; null if there are none. */
   byte @Nullable [] takeOpened() {
     return opened.poll();
   }

@@ -87,7 +87,7 @@ final class TlsEngine {
     SSLEngine made = isServer ? chosen.serverEngine() : chosen.clientEngine(servername);
     made.setUseClientMode(!isServer);
     SSLParameters parameters = made.getSSLParameters();
-    settings.apply(parameters, hello != null && !hello.isNew());
+    settings.apply(parameters, hello != null && !hello.hasTls13());
     parameters.setApplicationProtocols(protocols.toArray(String[]::new));
     if (isServer && wantsCertificate) {
       parameters.setWantClientAuth(true);
@@ -124,7 +124,7 @@ final class TlsEngine {
   /** Begins another handshake on the connection; returns whether its version permits that. */
   boolean renegotiate() throws SSLException {
     SSLEngine running = engine;
-    if (running == null || Resumption.WITH_TICKETS.equals(running.getSession().getProtocol())) {
+    if (running == null || hasTls13(running)) {
       return false;
     }
     isRenegotiating = true;
@@ -137,9 +137,9 @@ final class TlsEngine {
     maxFragment = size;
   }
 
-  /** Sets the first words of a client. */
-  void setHello(ClientHello words) {
-    hello = words;
+  /** Sets the ClientHello that a server has received. */
+  void setHello(ClientHello received) {
+    hello = received;
   }
 
   /** The numbers of the algorithms of signatures that the client of a server takes. */
@@ -178,7 +178,7 @@ final class TlsEngine {
     return Objects.requireNonNull(context, BEGUN).authorities();
   }
 
-  /** Takes what was received. */
+  /** Adds bytes that were received. */
   void feed(Bytes bytes) {
     buffers.feed(bytes);
     hasReceived = true;
@@ -195,7 +195,10 @@ final class TlsEngine {
     return buffers;
   }
 
-  /** Goes on as far as what was received allows, or to the beginning or end of a handshake. */
+  /**
+   * Goes on with the handshake, and decrypts records, until more has to be received, or a handshake
+   * begins or ends.
+   */
   void advance() throws SSLException {
     SSLEngine running = engine;
     boolean goesOn = true;
@@ -258,9 +261,11 @@ final class TlsEngine {
    * answer. So it is read once the program has ended, too.
    */
   private static boolean isAlertOfOld(SSLEngine running, ByteBuffer input) {
-    return input.hasRemaining()
-        && input.get(input.position()) == ALERT
-        && !Resumption.WITH_TICKETS.equals(running.getSession().getProtocol());
+    return input.hasRemaining() && input.get(input.position()) == ALERT && !hasTls13(running);
+  }
+
+  private static boolean hasTls13(SSLEngine running) {
+    return Resumption.WITH_TICKETS.equals(running.getSession().getProtocol());
   }
 
   private boolean wrap(SSLEngine running, ByteBuffer plain) throws SSLException {
@@ -290,7 +295,7 @@ final class TlsEngine {
 
   /** Notes that the other side has begun another handshake, for which the program is asked. */
   private boolean noteRenegotiation(SSLEngine running) {
-    boolean isNew = isOpen() && !Resumption.WITH_TICKETS.equals(running.getSession().getProtocol());
+    boolean isNew = isOpen() && !hasTls13(running);
     isRenegotiating |= isNew;
     return isNew;
   }

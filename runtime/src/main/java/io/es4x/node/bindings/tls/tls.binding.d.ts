@@ -119,13 +119,13 @@ export interface EngineFunctions {
   setMaxFragment(this: Held<'TlsEngine'>, size: int): void;
   isEnded(this: Held<'TlsEngine'>): boolean;
   /**
-   * Takes the bytes for the other side.
+   * Removes and returns the encrypted bytes for the other side.
    *
    * @java EngineFunctions.takeSealed
    */
   takeSealed(this: Held<'TlsEngine'>): ArrayBuffer | undefined;
   /**
-   * Takes the bytes of a record for the program.
+   * Removes and returns the decrypted bytes of the next record.
    *
    * @java EngineFunctions.takeOpened
    */

@@ -48,7 +48,7 @@ export interface ContextifyFunctions {
     expired: unknown,
     interrupted: unknown,
   ): unknown;
-  /** Takes SIGINT from now on, in place of the program's listeners. */
+  /** Intercepts SIGINT from now on: listeners of the program do not get it. */
   startSigintWatchdog(): void;
   /** Returns whether SIGINT has arrived meanwhile, and has interrupted nothing. */
   stopSigintWatchdog(): boolean;

@@ -4,10 +4,8 @@ import process from 'node:process';
 import { cacheOf, isCacheOf } from './cached-data.js';
 import { prepareGlobal, traps } from './global.js';
 import { createImporters } from './importers.js';
-import { expired, interrupted } from './interruptions.js';
+import { completed, EXPIRED, INTERRUPTED } from './interruptions.js';
 
-const EXPIRED = {};
-const INTERRUPTED = {};
 const SOURCE_URL = /^\s*\/\/[#@] sourceURL=[ \t]*(\S+)\s*$/m;
 const SOURCE_MAP = /\/\/[#@] sourceMappingURL=[ \t]*(\S+)\s*$/m;
 const SYNTAX_PLACE = /^(.*:\d+):\d+(?=\n.*\n *\^)/;
@@ -214,9 +212,7 @@ export default function contextify({ binding, internalBinding, requireBuiltin })
         if (displayErrors) decorate(error, this.#source);
         throw error;
       }
-      if (result === EXPIRED) throw expired(timeout);
-      if (result === INTERRUPTED) throw interrupted();
-      return result;
+      return completed(result, timeout);
     }
 
     createCachedData() {

@@ -1,8 +1,5 @@
 import { cacheOf, isCacheOf } from './cached-data.js';
-import { expired, interrupted } from './interruptions.js';
-
-const EXPIRED = {};
-const INTERRUPTED = {};
+import { completed, EXPIRED, INTERRUPTED } from './interruptions.js';
 
 /** @type {(code: string, message: string, Class?: new (message: string) => Error) => Error} */
 const coded = (code, message, Class = Error) => Object.assign(new Class(message), { code });
@@ -169,9 +166,8 @@ export default function moduleWrap({ binding, internalBinding }) {
         const ended = breakOnSigint ? INTERRUPTED : undefined;
         this.#evaluation = binding.evaluate(this.#module, timeout, EXPIRED, ended);
       }
-      if (this.#evaluation === EXPIRED) throw expired(timeout);
-      if (this.#evaluation === INTERRUPTED) throw interrupted();
-      return this.#hasOwnJobs ? settledHere(this.#evaluation) : this.#evaluation;
+      const promise = completed(this.#evaluation, timeout);
+      return this.#hasOwnJobs ? settledHere(promise) : promise;
     }
 
     /** Throws, as no module that a program links itself has a source object. */
