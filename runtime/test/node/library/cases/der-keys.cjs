@@ -3,13 +3,20 @@ const crypto = require('node:crypto');
 
 /** Keys in DER that are read as what they are, as what they are not, and bytes that are no keys. */
 
-const bytes = (key, type, options) => key.export({ type, format: 'der', ...options });
+const bytes = (key, type) => key.export({ type, format: 'der' });
 const hex = (text) => Buffer.from(text, 'hex');
 
 const rsa = crypto.generateKeyPairSync('rsa', { modulusLength: 1024 });
 const ec = crypto.generateKeyPairSync('ec', { namedCurve: 'P-256' });
 const edwards = crypto.generateKeyPairSync('ed25519');
-const encryption = { cipher: 'aes-256-cbc', passphrase: 'secret' };
+
+/** A key of Ed25519, encrypted by 'secret': a fixed one, as what a wrong passphrase says depends on it. */
+const ENCRYPTED =
+  'MIGjMF8GCSqGSIb3DQEFDTBSMDEGCSqGSIb3DQEFDDAkBBCu8T/POTKxCYC6RTA3BJjhAgIIADAMBggqhkiG9w0CCQUAMB0G' +
+  'CWCGSAFlAwQBKgQQztqg/LilDMlYYLuQcSOrkgRAKfx5v0dxTCVtZCS5dRi5MVUm0gXpi0rMyOJZMh7nepRSePt4lfsGFttP' +
+  'Fo7xwy+WrR7HM37sSslbUqtVGlat/g==';
+/** Passphrases: the right one, one with wrong padding, those whose padding is right by accident, none. */
+const PASSPHRASES = ['secret', 'wrong', 'w411', 'w526', 'w1849', undefined];
 
 const KEYS = {
   'rsa pkcs1': bytes(rsa.privateKey, 'pkcs1'),
@@ -21,7 +28,7 @@ const KEYS = {
   'ec spki': bytes(ec.publicKey, 'spki'),
   'edwards pkcs8': bytes(edwards.privateKey, 'pkcs8'),
   'edwards spki': bytes(edwards.publicKey, 'spki'),
-  encrypted: bytes(rsa.privateKey, 'pkcs8', encryption),
+  encrypted: Buffer.from(ENCRYPTED, 'base64'),
   cut: bytes(rsa.privateKey, 'pkcs8').subarray(0, 50),
   text: Buffer.from(rsa.privateKey.export({ type: 'pkcs8', format: 'pem' })),
   empty: Buffer.alloc(0),
@@ -70,7 +77,7 @@ module.exports = function derKeys(print) {
       }
     }
   }
-  for (const passphrase of ['secret', 'wrong', undefined]) {
+  for (const passphrase of PASSPHRASES) {
     for (const type of ['pkcs8', 'pkcs1']) {
       const options = { key: KEYS.encrypted, format: 'der', type, passphrase };
       attempt(`encrypted ${type} ${passphrase}`, 'createPrivateKey', options);

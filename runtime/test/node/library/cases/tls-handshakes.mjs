@@ -1,5 +1,6 @@
 import { constants } from 'node:crypto';
 import { once } from 'node:events';
+import net from 'node:net';
 import tls from 'node:tls';
 import { certify } from '../certificates.mjs';
 
@@ -138,8 +139,24 @@ async function written(print) {
   server.close();
 }
 
+/** A ClientHello whose extension is longer than the message. */
+async function malformed(print) {
+  const versionAndRandom = Buffer.from([3, 3, ...Array(32).fill(1)]);
+  const ciphers = [0, 2, 0x13, 1];
+  const extensions = [0, 8, 0, 13, 0xff, 0, 0, 0, 0, 0];
+  const body = [...versionAndRandom, 0, ...ciphers, 1, 0, ...extensions];
+  const message = [1, 0, 0, body.length, ...body];
+  const server = tls.createServer(own);
+  await once(server.listen(0, HOST), 'listening');
+  const socket = net.connect(server.address().port, HOST);
+  socket.resume().write(Buffer.from([22, 3, 1, 0, message.length, ...message]));
+  const [[error]] = await Promise.all([once(server, 'tlsClientError'), once(socket, 'close')]);
+  print(error.code);
+  server.close();
+}
+
 export default async function run(print) {
-  for (const part of [algorithms, renegotiation, pieces, settings, written]) {
+  for (const part of [algorithms, renegotiation, pieces, settings, written, malformed]) {
     print(`-- ${part.name}`);
     await part(print);
   }

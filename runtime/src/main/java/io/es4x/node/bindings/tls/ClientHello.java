@@ -55,7 +55,9 @@ record ClientHello(
     }
     try {
       return extensions(message);
-    } catch (BufferUnderflowException | IllegalArgumentException malformed) {
+    } catch (BufferUnderflowException
+        | IndexOutOfBoundsException
+        | IllegalArgumentException malformed) {
       return new ClientHello(
           null,
           null,

@@ -32,6 +32,7 @@ final class TlsFailure {
     REASONS.put("No available application protocol", "no application protocol");
     REASONS.put("No available authentication scheme", "no suitable signature algorithm");
     REASONS.put("No supported signature algorithm", "no shared signature algorithms");
+    REASONS.put("Error parsing extension", "bad extension");
     REASONS.put("bad record MAC", "decryption failed or bad record mac");
     REASONS.put("Tag mismatch", "decryption failed or bad record mac");
   }

@@ -11,6 +11,7 @@ import org.jspecify.annotations.Nullable;
 /** The faults, as OpenSSL names them, of bytes that should be a sequence of certain values. */
 @AnyThread
 enum DerFault {
+  HEADER_TOO_LONG("0680007B"),
   NOT_ENOUGH_DATA("0680008E"),
   TOO_LONG("0680009B"),
   WRONG_TAG("068000A8"),
@@ -40,10 +41,31 @@ enum DerFault {
   }
 
   /**
+   * Returns whether the length of the first value takes more octets than there are or than a long
+   * has, or is indefinite for a primitive value.
+   */
+  private static boolean isHeaderTooLong(byte[] der) {
+    if (der.length < 2) {
+      return true;
+    }
+    if ((der[1] & 0xff) == 0x80) {
+      return (der[0] & 0x20) == 0;
+    }
+    int octets = der[1] < 0 ? der[1] & 0x7f : 0;
+    int leading = 0;
+    while (leading < octets && 2 + leading < der.length && der[2 + leading] == 0) {
+      leading++;
+    }
+    return octets + 2 > der.length || octets - leading > Long.BYTES;
+  }
+
+  /**
    * The fault of bytes that should be a sequence that begins with values of tags; null for none.
    */
   static @Nullable DerFault of(byte[] der, int... tags) {
-    if (isCut(der)) {
+    if (isHeaderTooLong(der)) {
+      return HEADER_TOO_LONG;
+    } else if (isCut(der)) {
       return TOO_LONG;
     } else if (!new DerReader(der).nextIs(Der.SEQUENCE)) {
       return WRONG_TAG;

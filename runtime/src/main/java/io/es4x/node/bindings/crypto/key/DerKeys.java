@@ -68,14 +68,12 @@ final class DerKeys {
       }
       return guessed(der);
     }
-    if (isEncrypted(der)) {
-      return KeyReader.pkcs8(decrypted(der, passphrase));
-    }
-    DerFault fault = DerFault.of(der, Der.INTEGER, Der.SEQUENCE, Der.OCTET_STRING);
+    byte[] key = isEncrypted(der) ? decrypted(der, passphrase) : der;
+    DerFault fault = DerFault.of(key, Der.INTEGER, Der.SEQUENCE, Der.OCTET_STRING);
     if (fault != null) {
       throw fault.failure();
     }
-    return KeyReader.pkcs8(der);
+    return KeyReader.pkcs8(key);
   }
 
   /** Returns whether a private key is encrypted. */
