@@ -4,13 +4,16 @@ import com.oracle.truffle.api.strings.TruffleString;
 import com.oracle.truffle.js.runtime.JSRuntime;
 import com.oracle.truffle.js.runtime.Strings;
 import com.oracle.truffle.js.runtime.builtins.JSArrayBufferObject;
+import com.oracle.truffle.js.runtime.builtins.JSArrayObject;
 import com.oracle.truffle.js.runtime.builtins.JSFunctionObject;
+import com.oracle.truffle.js.runtime.builtins.JSNonProxy;
 import com.oracle.truffle.js.runtime.builtins.JSObjectPrototypeObject;
 import com.oracle.truffle.js.runtime.builtins.JSPromise;
 import com.oracle.truffle.js.runtime.builtins.JSPromiseObject;
 import com.oracle.truffle.js.runtime.builtins.JSProxy;
 import com.oracle.truffle.js.runtime.builtins.JSProxyObject;
 import com.oracle.truffle.js.runtime.builtins.JSRegExpGroupsObject;
+import com.oracle.truffle.js.runtime.builtins.JSTypedArrayObject;
 import com.oracle.truffle.js.runtime.objects.JSDynamicObject;
 import com.oracle.truffle.js.runtime.objects.JSObject;
 import com.oracle.truffle.js.runtime.objects.JSOrdinaryObject;
@@ -75,7 +78,7 @@ public final class UtilBinding {
     boolean onlyEnumerable = (filter & ONLY_ENUMERABLE) != 0;
     boolean symbols = (filter & SKIP_SYMBOLS) == 0;
     List<Object> keys = new ArrayList<>();
-    for (Object key : JSObject.ownPropertyKeys(object)) {
+    for (Object key : keysWithoutElements(object)) {
       boolean wanted =
           key instanceof TruffleString name ? !JSRuntime.isArrayIndexString(name) : symbols;
       if (wanted && (!onlyEnumerable || isEnumerable(object, key))) {
@@ -83,6 +86,13 @@ public final class UtilBinding {
       }
     }
     return RawArray.of(keys.toArray());
+  }
+
+  /** The keys of an object, which of arrays leave out the elements: there may be millions. */
+  private static List<Object> keysWithoutElements(JSDynamicObject object) {
+    return object instanceof JSTypedArrayObject || object instanceof JSArrayObject
+        ? JSNonProxy.ordinaryOwnPropertyKeys(object)
+        : JSObject.ownPropertyKeys(object);
   }
 
   private static boolean isEnumerable(JSDynamicObject object, Object key) {

@@ -22,6 +22,30 @@ class UtilTest {
   }
 
   @Test
+  void inspectAndIsDeepStrictEqual_doNotListTheIndexesOfTypedArrays() {
+    assertEquals(
+        "true true\n",
+        Program.print(
+            """
+            const { inspect, isDeepStrictEqual } = require('util');
+            const time = (call) => {
+              const start = performance.now();
+              call();
+              return performance.now() - start;
+            };
+            const values = new Uint8Array(4e6);
+            const other = new Uint8Array(4e6);
+            inspect(values.subarray(0, 200));
+            isDeepStrictEqual([1], [1]);
+            const indexes = time(() => Object.keys(values));
+            console.log(
+              time(() => inspect(values)) < indexes / 4,
+              time(() => isDeepStrictEqual(values, other)) < indexes / 4,
+            );
+            """));
+  }
+
+  @Test
   void promisify_turnsCallbacksIntoPromises() {
     assertEquals(
         "3\nno\ntimer\n",
