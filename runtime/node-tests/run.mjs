@@ -14,7 +14,7 @@ import { Workers } from './workers.mjs';
 /** @import { Test } from './families.mjs' */
 
 const USAGE =
-  'npm run node-tests -- [family ...] [--from <checkout of Node>] [--version <of Node>] [-g <pattern>] [-v]';
+  'npm run node-tests -- [family ...] [--lost] [--from <checkout of Node>] [--version <of Node>] [-g <pattern>] [-v]';
 
 /** The output of tests of V8's inspector, which skip themselves. */
 const NO_INSPECTOR = '# Skipped: V8 inspector is disabled';
@@ -36,16 +36,21 @@ let report = readReport();
 for (const family of wanted) {
   const { tests, internal } = testsOf(family, folder);
   const pattern = values.grep === undefined ? undefined : new RegExp(values.grep);
-  const chosen = tests.filter(({ name }) => pattern?.test(name) ?? true);
+  const last = report[family];
+  const lostBefore = Object.values(last?.lost ?? {}).flat();
+  const chosen = tests.filter(
+    ({ name }) => (pattern?.test(name) ?? true) && (!values.lost || lostBefore.includes(name)),
+  );
   console.log(`▸ ${family}: ${chosen.length} tests, and ${internal} about the inside ...`);
   const { node, inspecting, lost } = await compare(chosen);
   const missing = Object.values(lost).flat().length;
   console.log(`  ${node - missing} of ${node} that pass on Node 24`);
   if (pattern === undefined) {
-    report = {
-      ...report,
-      [family]: { version, internal: internal + inspecting, node, es4x: node - missing, lost },
-    };
+    const counts =
+      values.lost && last !== undefined
+        ? { ...last, es4x: last.node - missing }
+        : { version, internal: internal + inspecting, node, es4x: node - missing };
+    report = { ...report, [family]: { ...counts, lost } };
     writeReport(report); // Saved after each family: all of them take long.
   }
 }
@@ -149,6 +154,7 @@ function arguments_() {
         from: { type: 'string' },
         grep: { type: 'string', short: 'g' },
         help: { type: 'boolean', short: 'h' },
+        lost: { type: 'boolean' },
         verbose: { type: 'boolean', short: 'v' },
         version: { type: 'string' },
       },
