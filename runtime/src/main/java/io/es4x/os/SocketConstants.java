@@ -27,6 +27,7 @@ public final class SocketConstants {
 
   public static final int IPPROTO_IP = 0;
   public static final int IP_TOS = 1;
+  public static final int IP_TTL = 2;
 
   public static final int IPPROTO_TCP = 6;
   public static final int TCP_NODELAY = 1;
@@ -35,6 +36,7 @@ public final class SocketConstants {
   public static final int TCP_KEEPCNT = 6;
 
   public static final int IPPROTO_IPV6 = 41;
+  public static final int IPV6_UNICAST_HOPS = 16;
   public static final int IPV6_V6ONLY = 26;
 
   private SocketConstants() {}

@@ -1,10 +1,12 @@
 package io.es4x.node.bindings;
 
 import com.oracle.truffle.api.strings.TruffleString;
+import com.oracle.truffle.js.runtime.GraalJSException.JSStackTraceElement;
 import com.oracle.truffle.js.runtime.JSRuntime;
 import com.oracle.truffle.js.runtime.Strings;
 import com.oracle.truffle.js.runtime.builtins.JSArrayBufferObject;
 import com.oracle.truffle.js.runtime.builtins.JSArrayObject;
+import com.oracle.truffle.js.runtime.builtins.JSError;
 import com.oracle.truffle.js.runtime.builtins.JSFunctionObject;
 import com.oracle.truffle.js.runtime.builtins.JSNonProxy;
 import com.oracle.truffle.js.runtime.builtins.JSObjectPrototypeObject;
@@ -115,6 +117,15 @@ public final class UtilBinding {
       object = JSObject.getPrototype(one);
     }
     return Strings.EMPTY_STRING;
+  }
+
+  static Object sourceLine(Object site) {
+    return site instanceof JSDynamicObject object
+            && JSDynamicObject.getOrNull(object, JSError.STACK_TRACE_ELEMENT_PROPERTY_NAME)
+                instanceof JSStackTraceElement element
+            && element.getLineNumber() > 0
+        ? element.getLine()
+        : Strings.EMPTY_STRING;
   }
 
   static boolean isArrayBufferDetached(Object value) {

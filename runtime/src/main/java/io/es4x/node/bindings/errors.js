@@ -6,7 +6,7 @@ import { sitesOf } from '../call-sites.js';
  * @import { BindingParts } from 'es4x:binding'
  * @param {BindingParts<object>} parts
  */
-export default function errors({ requireBuiltin }) {
+export default function errors({ internalBinding, requireBuiltin }) {
   const ignored = () => {};
 
   /**
@@ -20,7 +20,7 @@ export default function errors({ requireBuiltin }) {
       const path = file.startsWith('file:') ? new (requireBuiltin('internal/url').URL)(file) : file;
       return requireBuiltin('fs').readFileSync(path, 'utf8').split(/\r?\n/)[line - 1] ?? '';
     } catch {
-      return ''; // Code of `eval`, or of a file that has gone or may not be read.
+      return ''; // The file has gone or may not be read.
     }
   }
 
@@ -42,7 +42,9 @@ export default function errors({ requireBuiltin }) {
       const scriptResourceName = site?.getFileName() ?? '';
       const lineNumber = site?.getLineNumber() ?? 0;
       return {
-        sourceLine: lineOf(scriptResourceName, lineNumber),
+        // Code of `eval` and `new Function` is in no file.
+        sourceLine:
+          lineOf(scriptResourceName, lineNumber) || internalBinding('util').sourceLine(site),
         scriptResourceName,
         lineNumber,
         startColumn: Math.max(0, (site?.getColumnNumber() ?? 1) - 1),

@@ -33,6 +33,8 @@ export interface UtilFunctions {
    * @inlined
    */
   isOrdinary(value: unknown): boolean;
+  /** The line of the source that a call site is in, also of evaluated code; empty where there is none. */
+  sourceLine(site: unknown): AsIs<string>;
   /** The type of a descriptor's handle, as an index into the library's list of types. */
   guessHandleType(fd: Or<int, -1>): int;
 }

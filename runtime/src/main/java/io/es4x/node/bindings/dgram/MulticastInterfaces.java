@@ -1,6 +1,7 @@
 package io.es4x.node.bindings.dgram;
 
 import io.es4x.threads.AnyThread;
+import java.net.Inet6Address;
 import java.net.InetAddress;
 import java.net.NetworkInterface;
 import java.net.SocketException;
@@ -14,11 +15,14 @@ final class MulticastInterfaces {
   private MulticastInterfaces() {}
 
   /**
-   * The interface of an address; without one, or for the wildcard address, the first that supports
-   * multicast.
+   * The interface of an address, which an address of IPv6 may name; without one, or for the
+   * wildcard address, the first that supports multicast.
    */
   static @Nullable NetworkInterface of(@Nullable InetAddress address) {
     try {
+      if (address instanceof Inet6Address inet6 && inet6.getScopeId() > 0) {
+        return NetworkInterface.getByIndex(inet6.getScopeId());
+      }
       if (address != null && !address.isAnyLocalAddress()) {
         return NetworkInterface.getByInetAddress(address);
       }

@@ -40,6 +40,7 @@ import org.jspecify.annotations.Nullable;
 @ContextThread
 final class UdpHandle extends LoopHandle {
   private static final int LONGEST = 65536;
+  private static final int IPV6_ONLY = 1;
   private static final int REUSE_ADDRESS = 4;
   private static final int REUSE_PORT = 64;
 
@@ -80,6 +81,10 @@ final class UdpHandle extends LoopHandle {
       opened.config().setOption(SystemOptions.reusePort(opened), true);
     }
     opened.pipeline().addLast(new Receiver());
+    SocketDescriptor socket = SocketDescriptor.of(opened);
+    if (is6 && (flags & IPV6_ONLY) != 0 && socket != null) {
+      socket.setIpv6Only();
+    }
     EventLoop loop = context.nettyEventLoop();
     ChannelFuture binding = loop.register(opened);
     if (binding.isSuccess()) {
@@ -234,7 +239,19 @@ final class UdpHandle extends LoopHandle {
         : Objects.requireNonNullElse(channel.config().getOption(option), Errno.EINVAL);
   }
 
+  /** Sets the number of routers that a datagram may pass, which only native transports can. */
+  int setTtl(int hops) {
+    if (channel == null) {
+      return Errno.EBADF;
+    }
+    SocketDescriptor socket = SocketDescriptor.of(channel);
+    return socket == null ? Errno.ENOSYS : socket.setTtl(hops);
+  }
+
   int setMulticastInterface(@Nullable InetAddress address) {
+    if (address == null) {
+      return Errno.EINVAL;
+    }
     NetworkInterface found = MulticastInterfaces.of(address);
     return found == null ? Errno.EADDRNOTAVAIL : set(ChannelOption.IP_MULTICAST_IF, found);
   }
@@ -252,11 +269,11 @@ final class UdpHandle extends LoopHandle {
       @Nullable InetAddress group,
       @Nullable InetAddress source,
       @Nullable InetAddress onInterface) {
-    if (channel == null) {
-      return Errno.EBADF;
-    }
     if (group == null || !group.isMulticastAddress()) {
       return Errno.EINVAL;
+    }
+    if (channel == null) {
+      return Errno.EBADF;
     }
     NetworkInterface on = MulticastInterfaces.of(onInterface);
     if (on == null) {

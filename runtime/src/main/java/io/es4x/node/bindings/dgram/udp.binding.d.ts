@@ -65,6 +65,8 @@ export interface UdpOptions {
    */
   bufferSize(this: Held<'UdpHandle'>, size: int, isReceiving: boolean): int;
   setBroadcast(this: Held<'UdpHandle'>, isSet: int): int;
+  /** @java UdpHandle.setTtl */
+  setTTL(this: Held<'UdpHandle'>, hops: Or<int, 1>): int;
   /** @java setMulticastTtl */
   setMulticastTTL(this: Held<'UdpHandle'>, hops: Or<int, 1>): int;
   setMulticastLoopback(this: Held<'UdpHandle'>, comesBack: int): int;

@@ -8,6 +8,7 @@ const METHODS = /** @type {const} */ ([
   'getSendQueueCount',
   'getSendQueueSize',
   'setBroadcast',
+  'setTTL',
   'setMulticastTTL',
   'setMulticastLoopback',
   'setMulticastInterface',
@@ -34,7 +35,7 @@ export default function udpWrap({ java, internalBinding, requireBuiltin }) {
   const arrived = streams.arrived;
   /** @type {typeof streams.done} */
   const done = streams.done;
-  const { errname, getErrorMessage, UV_ENOSYS, UV_ENOTSUP } = internalBinding('uv');
+  const { errname, getErrorMessage, UV_ENOTSUP } = internalBinding('uv');
 
   class UDP extends HandleWrap {
     /** @type {Function | undefined} set by the library */
@@ -128,11 +129,6 @@ export default function udpWrap({ java, internalBinding, requireBuiltin }) {
       context.message = getErrorMessage(result);
       context.syscall = isReceiving ? 'uv_recv_buffer_size' : 'uv_send_buffer_size';
       return undefined;
-    }
-
-    /** Java cannot set it. */
-    setTTL() {
-      return UV_ENOSYS;
     }
 
     open() {

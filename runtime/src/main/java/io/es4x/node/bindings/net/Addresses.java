@@ -8,7 +8,9 @@ import java.net.Inet4Address;
 import java.net.Inet6Address;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
+import java.net.NetworkInterface;
 import java.net.SocketAddress;
+import java.net.SocketException;
 import java.net.StandardProtocolFamily;
 import java.net.UnknownHostException;
 import java.nio.channels.DatagramChannel;
@@ -53,12 +55,21 @@ public final class Addresses {
     return new InetSocketAddress(own, inet.getPort());
   }
 
-  /** Parses an IP address of either family; null for any other text. */
+  /**
+   * Parses an IP address of either family, which may end with the name or index of an interface
+   * after a percent sign; null for any other text, and for interfaces that the system does not
+   * have.
+   */
   public static @Nullable InetAddress of(String number) {
     byte[] bytes = NetUtil.createByteArrayFromIpAddressString(number);
+    if (bytes == null) {
+      return null;
+    }
     try {
-      return bytes == null ? null : InetAddress.getByAddress(bytes);
-    } catch (UnknownHostException impossible) {
+      return number.indexOf('%') < 0
+          ? InetAddress.getByAddress(bytes)
+          : InetAddress.getByName(number);
+    } catch (UnknownHostException absent) {
       return null;
     }
   }
@@ -89,9 +100,21 @@ public final class Addresses {
     }
     String number = NetUtil.toAddressString(address);
     Inet6Address inet6 = (Inet6Address) address;
-    return inet6.isLinkLocalAddress() && inet6.getScopedInterface() != null
-        ? number + "%" + inet6.getScopedInterface().getName()
-        : number;
+    String scope = inet6.isLinkLocalAddress() ? scope(inet6) : null;
+    return scope == null ? number : number + "%" + scope;
+  }
+
+  /** The name of the interface that a link-local address belongs to; null where it has none. */
+  private static @Nullable String scope(Inet6Address address) {
+    try {
+      NetworkInterface named =
+          address.getScopedInterface() == null && address.getScopeId() > 0
+              ? NetworkInterface.getByIndex(address.getScopeId())
+              : address.getScopedInterface();
+      return named == null ? null : named.getName();
+    } catch (SocketException gone) {
+      return null;
+    }
   }
 
   private static String family(boolean isIpv6) {

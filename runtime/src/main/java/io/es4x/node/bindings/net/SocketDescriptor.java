@@ -44,6 +44,19 @@ public record SocketDescriptor(int fd) implements Closeable {
     }
   }
 
+  /** Lets a socket for IPv6 have no addresses of IPv4, before it is bound. */
+  public int setIpv6Only() {
+    return Descriptors.setOption(fd, SocketConstants.IPPROTO_IPV6, SocketConstants.IPV6_V6ONLY, 1);
+  }
+
+  /** Sets the number of routers that what is sent to one receiver may pass. */
+  public int setTtl(int hops) {
+    return isIpv6()
+        ? Descriptors.setOption(
+            fd, SocketConstants.IPPROTO_IPV6, SocketConstants.IPV6_UNICAST_HOPS, hops)
+        : Descriptors.setOption(fd, SocketConstants.IPPROTO_IP, SocketConstants.IP_TTL, hops);
+  }
+
   /** Returns whether it is one for IPv6, which may have addresses of IPv4 as well. */
   boolean isIpv6() {
     return Descriptors.option(fd, SocketConstants.SOL_SOCKET, SocketConstants.SO_DOMAIN)

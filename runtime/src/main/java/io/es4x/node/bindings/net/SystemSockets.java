@@ -40,8 +40,7 @@ final class SystemSockets {
       return fd;
     }
     Descriptors.setOption(fd, SocketConstants.SOL_SOCKET, SocketConstants.SO_REUSEADDR, 1);
-    int error =
-        Descriptors.setOption(fd, SocketConstants.IPPROTO_IPV6, SocketConstants.IPV6_V6ONLY, 1);
+    int error = new SocketDescriptor(fd).setIpv6Only();
     try (Memory memory = new Memory()) {
       MemorySegment name = SocketDescriptor.addressOf(address, /* isIpv6= */ true, memory);
       if (error == 0) {
