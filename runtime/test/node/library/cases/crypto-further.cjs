@@ -209,4 +209,39 @@ module.exports = async function further(print) {
     );
     return Buffer.from(bits).toString('hex');
   });
+
+  const plain = Buffer.alloc(33, 7);
+  for (const [bits, nonce, length, authTagLength] of [
+    [128, 12, 0, 16],
+    [192, 15, 33, 12],
+    [256, 1, 16, 8],
+  ]) {
+    const given = [`aes-${bits}-ocb`, Buffer.alloc(bits / 8, 5), Buffer.alloc(nonce, 9)];
+    const cipher = crypto.createCipheriv(...given, { authTagLength }).setAAD(Buffer.from('more'));
+    const sealed = Buffer.concat([cipher.update(plain.subarray(0, length)), cipher.final()]);
+    print(given[0], sealed, cipher.getAuthTag());
+    for (const tag of [cipher.getAuthTag(), Buffer.alloc(authTagLength)]) {
+      await attempt('opened', () => {
+        const decipher = crypto.createDecipheriv(...given, { authTagLength });
+        decipher.setAAD(Buffer.from('more')).setAuthTag(tag);
+        const half = length >> 1;
+        const parts = [sealed.subarray(0, half), sealed.subarray(half)];
+        return Buffer.concat([...parts.map((part) => decipher.update(part)), decipher.final()]);
+      });
+    }
+  }
+  const zeros = Buffer.alloc(16);
+  await attempt('no length', () => crypto.createCipheriv('aes-128-ocb', zeros, zeros.subarray(4)));
+  await attempt('nonce', () =>
+    crypto.createCipheriv('aes-128-ocb', zeros, zeros, { authTagLength: 16 }),
+  );
+  await attempt('info', () => crypto.getCipherInfo('aes-128-ocb'));
+  await attempt('no tag', () =>
+    crypto.createDecipheriv('aes-128-ocb', zeros, zeros.subarray(4), { authTagLength: 16 }).final(),
+  );
+  await attempt('web ocb', async () => {
+    const key = await subtle.importKey('raw-secret', zeros, 'AES-OCB', false, ['encrypt']);
+    const way = { name: 'AES-OCB', iv: zeros.subarray(4), tagLength: 96 };
+    return Buffer.from(await subtle.encrypt(way, key, plain)).toString('hex');
+  });
 };

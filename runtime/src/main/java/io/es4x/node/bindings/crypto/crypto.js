@@ -18,7 +18,6 @@ const NOT_IN_JAVA = Object.fromEntries(
     'CShakeJob',
     'KangarooTwelveJob',
     'TurboShakeJob',
-    'kKeyVariantAES_OCB_128',
     'setEngine',
     ...['SHA2', 'SHAKE'].flatMap((hash) =>
       ['128F', '128S', '192F', '192S', '256F', '256S'].map(

@@ -37,12 +37,13 @@ record CipherAlgorithm(
     OFB,
     GCM,
     CCM,
+    OCB,
     WRAP,
     STREAM;
 
     /** Returns whether what is decrypted was authenticated by a tag. */
     boolean isAuthenticated() {
-      return this == GCM || this == CCM;
+      return this == GCM || this == CCM || this == OCB;
     }
   }
 
@@ -55,6 +56,7 @@ record CipherAlgorithm(
       add(aes + "ctr", 904 + i, Mode.CTR, bits, 1, 16, "AES/CTR/NoPadding");
       add(aes + "cfb8", 653 + i, Mode.CFB, bits, 1, 16, "AES/CFB8/NoPadding");
       add(aes + "cfb", 421 + 4 * i, Mode.CFB, bits, 1, 16, "AES/ECB/NoPadding");
+      add(aes + "ocb", 958 + i, Mode.OCB, bits, 16, 12, "AES");
       add(aes + "ofb", 420 + 4 * i, Mode.OFB, bits, 1, 16, "AES/ECB/NoPadding");
       String id = "id-aes" + bits + "-";
       add(id + "GCM", 895 + 3 * i, Mode.GCM, bits, 1, 12, "AES/GCM/NoPadding", aes + "gcm");
@@ -174,6 +176,7 @@ record CipherAlgorithm(
     return switch (mode) {
       case GCM -> length > 0;
       case CCM -> length >= 7 && length <= 13;
+      case OCB -> length >= 1 && length <= 15;
       default -> length == ivLength;
     };
   }
@@ -183,6 +186,7 @@ record CipherAlgorithm(
     return switch (mode) {
       case GCM -> length == 4 || length == 8 || length >= 12 && length <= 16;
       case CCM -> length >= 4 && length <= 16 && length % 2 == 0;
+      case OCB -> length >= 8 && length <= 16;
       default -> length >= 1 && length <= 16;
     };
   }

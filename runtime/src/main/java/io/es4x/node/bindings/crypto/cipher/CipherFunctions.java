@@ -65,7 +65,7 @@ public final class CipherFunctions {
       return 0;
     }
     if (given < 0) {
-      if (cipher.mode() == CipherAlgorithm.Mode.CCM) {
+      if (cipher.mode() == CipherAlgorithm.Mode.CCM || cipher.mode() == CipherAlgorithm.Mode.OCB) {
         throw CryptoFailure.typeError(
             "ERR_CRYPTO_INVALID_AUTH_TAG", "authTagLength required for " + name);
       }
@@ -83,6 +83,7 @@ public final class CipherFunctions {
     return switch (cipher.mode()) {
       case GCM, STREAM -> new AeadCipher(cipher, encrypts, key, iv, tagLength);
       case CCM -> new CcmCipher(cipher, encrypts, key, iv, tagLength);
+      case OCB -> new OcbCipher(cipher, encrypts, key, iv, tagLength);
       case WRAP -> WrapCipher.create(encrypts, key, iv);
       default ->
           cipher.isByteMode()

@@ -89,7 +89,7 @@ export function ciphers({ java, constants, buffer, open, jobClass }) {
    * @type {Record<number, string>}
    */
   const variants = {};
-  for (const mode of ['cbc', 'ctr', 'gcm', 'kw']) {
+  for (const mode of ['cbc', 'ctr', 'gcm', 'kw', 'ocb']) {
     for (const bits of [128, 192, 256]) {
       const name = mode === 'kw' ? `aes${bits}-wrap` : `aes-${bits}-${mode}`;
       variants[constants[`kKeyVariantAES_${mode.toUpperCase()}_${bits}`]] = name;
