@@ -68,4 +68,9 @@ module.exports = async (print) => {
   print(fails(() => assert.ok(
     [1, 2].includes(3),
   )));
+
+  // Evaluated code is in no file.
+  print(fails(() => new Function('assert', 'assert(1 === 2);')(assert)));
+  // biome-ignore lint/security/noGlobalEval: it is what is tested
+  print(fails(() => eval('1;\nassert.ok(1 === 3);')));
 };

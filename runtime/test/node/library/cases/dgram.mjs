@@ -56,6 +56,7 @@ async function options(print) {
   });
   print(socket.getRecvBufferSize() >= 20000, socket.getSendBufferSize() >= 20000);
   print(socket.setBroadcast(true), socket.setMulticastTTL(3), socket.setMulticastLoopback(true));
+  print(socket.setTTL(16));
   print(socket.ref() === socket, socket.unref() === socket, socket.ref() === socket);
   const found = [];
   const attempt = (name, run) => {
@@ -69,6 +70,9 @@ async function options(print) {
   attempt('remote', () => socket.remoteAddress());
   attempt('disconnect', () => socket.disconnect());
   attempt('membership', () => socket.addMembership('1.2.3.4'));
+  attempt('no group', () => socket.addMembership('256.256.256.256'));
+  attempt('no interface', () => socket.setMulticastInterface('none'));
+  attempt('not bound', () => dgram.createSocket('udp4').addMembership('none').close());
   attempt('no membership', () => socket.addMembership());
   attempt('type', () => dgram.createSocket('udp5'));
   attempt('bound', () => socket.bind(0));
@@ -107,6 +111,13 @@ async function groups(print) {
   );
   print(socket.dropMembership(group, HOST));
   await close(socket);
+  const newer = await open('udp6', 0, '::1');
+  print(
+    newer.setTTL(7),
+    newer.setMulticastInterface('::%lo'),
+    newer.setMulticastInterface('::%no'),
+  );
+  await close(newer);
 }
 
 export default async function run(print) {

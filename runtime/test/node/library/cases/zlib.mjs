@@ -150,6 +150,7 @@ export default async function run(print) {
   await promisify(deflate.params.bind(deflate))(0, zlib.constants.Z_DEFAULT_STRATEGY);
   deflate.write('second ');
   await promisify(deflate.flush.bind(deflate))(zlib.constants.Z_FULL_FLUSH);
+  print('stored', Buffer.concat(flushed).includes('second '));
   print(zlib.inflateSync(Buffer.concat(flushed), { finishFlush: 2 }).toString());
   deflate.end('third');
   await new Promise((resolve) => deflate.on('end', resolve));

@@ -57,18 +57,25 @@ public final class Addresses {
 
   /**
    * Parses an IP address of either family, which may end with the name or index of an interface
-   * after a percent sign; null for any other text, and for interfaces that the system does not
-   * have.
+   * after a percent sign; null for any other text. An interface that the system does not have is
+   * left out.
    */
   public static @Nullable InetAddress of(String number) {
     byte[] bytes = NetUtil.createByteArrayFromIpAddressString(number);
     if (bytes == null) {
       return null;
     }
+    InetAddress scoped = number.indexOf('%') < 0 ? null : scoped(number);
     try {
-      return number.indexOf('%') < 0
-          ? InetAddress.getByAddress(bytes)
-          : InetAddress.getByName(number);
+      return scoped == null ? InetAddress.getByAddress(bytes) : scoped;
+    } catch (UnknownHostException impossible) {
+      return null;
+    }
+  }
+
+  private static @Nullable InetAddress scoped(String number) {
+    try {
+      return InetAddress.getByName(number);
     } catch (UnknownHostException absent) {
       return null;
     }

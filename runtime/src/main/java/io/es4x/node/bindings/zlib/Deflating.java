@@ -15,6 +15,9 @@ import org.jspecify.annotations.Nullable;
 final class Deflating implements Codec {
   private static final int HUFFMAN_ONLY = Deflater.HUFFMAN_ONLY;
 
+  /** More bytes than a flushed stream still has. */
+  private static final int REST = 64;
+
   private final boolean gzip;
   private final Deflater deflater;
   private final byte @Nullable [] dictionary;
@@ -123,6 +126,19 @@ final class Deflating implements Codec {
     strategy = newStrategy;
     deflater.setLevel(newLevel);
     deflater.setStrategy(newStrategy > HUFFMAN_ONLY ? Deflater.DEFAULT_STRATEGY : newStrategy);
+    if (deflater.getBytesRead() > 0) {
+      takeOver();
+    }
+  }
+
+  /**
+   * Has changed parameters taken over before the next input, which zlib would use the old ones for.
+   */
+  private void takeOver() {
+    byte[] rest = new byte[REST];
+    deflater.setInput(new byte[0]);
+    int count = deflater.deflate(rest);
+    frame = ByteBuffer.allocate(frame.remaining() + count).put(frame).put(rest, 0, count).flip();
   }
 
   @Override
