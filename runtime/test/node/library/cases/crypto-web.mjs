@@ -38,6 +38,20 @@ async function macs() {
   print(await subtle.exportKey('jwk', key), hex(await subtle.exportKey('raw', key)));
   const made = await subtle.generateKey({ ...algorithm, length: 100 }, true, ['sign']);
   print(made, (await subtle.exportKey('raw', made)).byteLength);
+  for (const name of ['KMAC128', 'KMAC256']) {
+    for (const [customization, outputLength] of [
+      [undefined, 256],
+      [Buffer.from('customization'), 520],
+      [Buffer.alloc(0), 8],
+    ]) {
+      const usages = ['sign', 'verify'];
+      const own = await subtle.importKey('raw-secret', Buffer.alloc(17, 3), { name }, true, usages);
+      const way = { name, customization, outputLength };
+      const code = await subtle.sign(way, own, data);
+      print(own.algorithm, hex(code), await subtle.verify(way, own, code, data));
+      print(await subtle.verify(way, own, new Uint8Array(3), data));
+    }
+  }
   await attempt('usage', () => subtle.verify('HMAC', made, signature, data));
   const hidden = await subtle.importKey('raw', data, algorithm, false, ['sign']);
   await attempt('export', () => subtle.exportKey('raw', hidden));

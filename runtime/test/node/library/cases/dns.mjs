@@ -172,6 +172,8 @@ async function lookups(print) {
   );
   const [error, code, errno, syscall, hostname] = await outcome(lookup('no-such-name.invalid'));
   print(error, ['ENOTFOUND', 'EAI_AGAIN'].includes(code), errno < 0, syscall, hostname);
+  const [, nameless] = await outcome(lookupService('192.0.2.1', 80)); // For documentation.
+  print(['ENOTFOUND', 'EAI_AGAIN'].includes(nameless));
   print(await new Promise((resolve) => dns.lookup('127.0.0.1', (...args) => resolve(args))));
   print(
     (await lookupService('127.0.0.1', 80)).service,

@@ -116,6 +116,7 @@ async function settings(print) {
   print(typeof context._external);
   for (const call of [
     () => Object.create(context)._external,
+    () => ({ setOptions: context.setOptions }).setOptions(),
     () => tls.createSecureContext({ ecdhCurve: 'P-256:none' }),
     () => tls.createSecureContext({ ...own, ciphers: 'DEFAULT:@SECLEVEL=4' }),
   ]) {

@@ -1,10 +1,11 @@
 package io.es4x.engine.raw;
 
 import com.oracle.truffle.api.object.HiddenKey;
+import com.oracle.truffle.js.runtime.Errors;
+import com.oracle.truffle.js.runtime.JSException;
 import com.oracle.truffle.js.runtime.objects.JSDynamicObject;
 import com.oracle.truffle.js.runtime.objects.JSObjectUtil;
 import io.es4x.threads.ContextThread;
-import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** A Java object attached to a JavaScript object by a hidden property that scripts cannot see. */
@@ -27,9 +28,15 @@ public final class Held {
   /**
    * The Java object attached to a JavaScript object.
    *
-   * @throws NullPointerException if there is none
+   * @throws JSException a TypeError, as of V8, if there is none of that type: a method was called
+   *     on another object
    */
   public static <T> T require(Object holder, Class<T> type) {
-    return Objects.requireNonNull(of(holder, type), "not initialized");
+    if (holder instanceof JSDynamicObject object
+        && JSDynamicObject.getOrNull(object, KEY) instanceof Object held
+        && type.isInstance(held)) {
+      return type.cast(held);
+    }
+    throw Errors.createTypeError("Illegal invocation");
   }
 }

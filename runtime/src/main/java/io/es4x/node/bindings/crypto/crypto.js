@@ -17,7 +17,6 @@ const NOT_IN_JAVA = Object.fromEntries(
   [
     'CShakeJob',
     'KangarooTwelveJob',
-    'KmacJob',
     'TurboShakeJob',
     'kKeyVariantAES_OCB_128',
     'setEngine',

@@ -71,7 +71,9 @@ final class Lookup {
   static Object service(String number, int port) {
     try {
       InetAddress address = InetAddress.getByName(number);
-      return List.of(address.getHostName(), serviceOf(port));
+      String name = address.getHostName();
+      boolean isUnknown = name.equals(address.getHostAddress()); // Java gives the number then.
+      return isUnknown ? (Object) EAI_NONAME : List.of(name, serviceOf(port));
     } catch (UnknownHostException unknown) {
       return error(unknown);
     }

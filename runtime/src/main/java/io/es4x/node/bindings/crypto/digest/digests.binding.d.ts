@@ -52,6 +52,15 @@ export interface HmacFunctions {
     data: SecretOrBytes,
     signature: SecretOrBytes | null | undefined,
   ): Java<'Job'>;
+  /** A job like `hmacJob`, by KMAC of a strength of 128 or 256 bits; `bits` is the length of the code. */
+  kmacJob(
+    strength: int,
+    key: SecretOrBytes,
+    customization: SecretOrBytes | null | undefined,
+    bits: int,
+    data: SecretOrBytes,
+    signature: SecretOrBytes | null | undefined,
+  ): Java<'Job'>;
   /** Compares buffers of the same length. */
   equalBytes(a: Bytes, b: Bytes): boolean;
 }

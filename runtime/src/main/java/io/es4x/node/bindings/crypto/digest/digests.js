@@ -94,6 +94,28 @@ export function digests({ java, buffer, open, jobClass }) {
        */
       (_mode, digest, key, data, signature) => java.hmacJob(digest, open(key), data, signature),
     ),
+    KmacJob: jobClass(
+      'SIGNREQUEST',
+      /**
+       * @param {number} _mode
+       * @param {KeyOrBytes} key
+       * @param {string} name
+       * @param {SecretOrBytes | undefined} customization
+       * @param {number} _keyLength in bits
+       * @param {number} bits
+       * @param {SecretOrBytes} data
+       * @param {SecretOrBytes | undefined} signature
+       */
+      (_mode, key, name, customization, _keyLength, bits, data, signature) =>
+        java.kmacJob(
+          name === 'KMAC128' ? 128 : 256,
+          open(key),
+          customization,
+          bits,
+          data,
+          signature,
+        ),
+    ),
     getHashes: java.hashes,
     getCachedAliases: () => aliases,
 
