@@ -155,7 +155,10 @@ export function emitBeforeExit(process) {
  */
 export function emitSignal(process, name, number) {
   host.signalArrived(number);
-  return process.emit(name, name, number);
+  const emit = tasks.signals.get(name);
+  if (emit === undefined) return process.emit(name, name, number);
+  emit(name, number);
+  return true;
 }
 
 /** The global object as an EventTarget; undefined unless the program uses it as one. */
