@@ -61,12 +61,12 @@ export const PATCHES = [
   },
   {
     name: 'frames-of-runs',
-    why: 'Creating a frame, which is a Map, is the slowest part in GraalJS: the previous frame is restored, unless the function has entered another one with values of other storages.',
+    why: 'Creating a frame, which is a Map, is the slowest part in GraalJS: the previous frame is restored, unless the function has entered another one with values of other storages, or has disabled a storage.',
     id: 'internal/async_local_storage/async_context_frame',
     from: /this\.enterWith\(data\);\s*try \{\s*return ReflectApply\(fn, null, args\);\s*\} finally \{\s*this\.enterWith\(prior\);/,
-    to: `const before = AsyncContextFrame.current(); this.enterWith(data); const own = AsyncContextFrame.current();
+    to: `const before = AsyncContextFrame.current(); this.enterWith(data); const own = AsyncContextFrame.current(); const { size } = own;
     try { return ReflectApply(fn, null, args); } finally {
-      if (AsyncContextFrame.current() === own) AsyncContextFrame.set(before); else this.enterWith(prior);`,
+      if (AsyncContextFrame.current() === own && own.size === size) AsyncContextFrame.set(before); else this.enterWith(prior);`,
   },
   {
     name: 'storages-of-messages',

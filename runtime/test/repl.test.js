@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { application, ES4X, inBrief, start } from './support/es4x.js';
 
 /**
@@ -318,6 +320,40 @@ describe('es4x repl, in a pipe', function () {
     assert.deepEqual((await run(['-p', 'var a = 2; a'])).said.slice(2), ['> 2', '3', '>']);
     assert.equal((await run(['-e', 'throw "no"'])).code, 1);
     assert.equal((await run(['-e', 'let a = {'])).code, 1);
+    const lines = await session(['`a', 'b`'], { command: 'run', file: '-i' });
+    assert.deepEqual(lines.said.slice(2), ["> | 'a\\nb'", '>']);
+  });
+
+  it('shows values as util.inspect.replDefaults says, and leaves errors to listeners that the program adds', async () => {
+    const { said } = await session([
+      'util.inspect.replDefaults.maxArrayLength = 1',
+      '[1, 2]',
+      'process.on("uncaughtException", (e) => console.log("taken", e.message)), 1',
+      'throw new Error("of a line")',
+      'setTimeout(() => { throw new Error("of a timer") }); await new Promise((r) => setTimeout(r, 50))',
+    ]);
+    assert.deepEqual(said, [
+      '1',
+      '[ 1, ... 1 more item ]',
+      '1',
+      'taken of a line',
+      'taken of a timer',
+      'undefined',
+    ]);
+  });
+
+  it('takes SIGINT for Ctrl+C while a line is evaluated, and has the IPC channel of its parent', async () => {
+    const repl = fork(ES4X, ['run', '-i'], { stdio: ['pipe', 'pipe', 'inherit', 'ipc'] });
+    let text = '';
+    repl.stdout?.setEncoding('utf8').on('data', (chunk) => {
+      text += chunk;
+    });
+    repl.stdin?.write('process.send("busy"); while (true);\n');
+    assert.deepEqual(await once(repl, 'message'), ['busy', undefined]);
+    repl.kill('SIGINT');
+    repl.stdin?.end('"goes on"\n');
+    assert.deepEqual(await once(repl, 'exit'), [0, null]);
+    assert.match(text, /interrupted by `SIGINT`\n> 'goes on'\n> /);
   });
 
   it('loads modules before the first line, and has arguments', () => {

@@ -22,6 +22,7 @@ const FORWARDED = ['SIGTERM', 'SIGHUP', 'SIGUSR1', 'SIGUSR2', 'SIGALRM', ...OF_T
  * @param {object} [options]
  * @param {'inherit' | 'pipe'} [options.stdin]
  * @param {(child: ChildProcess) => void} [options.started] called synchronously with the process
+ * @param {() => boolean} [options.interrupted] called for SIGINT; true if the program does not get it
  * @param {boolean} [options.verbatim] whether arguments are not quoted on Windows
  * @param {boolean} [options.descriptors] whether the program gets all inherited file descriptors, and the messages of
  *   the IPC channel
@@ -30,10 +31,17 @@ const FORWARDED = ['SIGTERM', 'SIGHUP', 'SIGUSR1', 'SIGUSR2', 'SIGALRM', ...OF_T
 export function run(
   command,
   args,
-  { stdin = 'inherit', started = () => {}, verbatim = false, descriptors = false } = {},
+  {
+    stdin = 'inherit',
+    started = () => {},
+    interrupted = () => false,
+    verbatim = false,
+    descriptors = false,
+  } = {},
 ) {
   return new Promise((resolve, reject) => {
     const forward = (/** @type {NodeJS.Signals} */ signal) => {
+      if (signal === 'SIGINT' && interrupted()) return;
       // A second Ctrl+C would make the child exit immediately.
       if (!OF_TERMINAL.includes(signal) || !isatty(0)) {
         child.kill(signal);

@@ -11,7 +11,7 @@ import { createInterface } from 'node:readline';
  *
  * @typedef {object} Answer
  * @property {boolean} [incomplete] whether more lines are needed
- * @property {string} [text] the formatted value or error
+ * @property {string} [text] the formatted value or error; none if listeners took the error
  * @property {string[]} [completions]
  * @property {string} [of] the end of the line that the completions complete
  */

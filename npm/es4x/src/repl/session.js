@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
-import { clearLine, cursorTo } from 'node:readline';
+import { clearLine, cursorTo, Interface } from 'node:readline';
 import { Recoverable, start } from 'node:repl';
 import { run } from '../jvm/run.js';
 import { Connection } from './connection.js';
@@ -10,6 +10,10 @@ import { HeldInput } from './held-input.js';
 
 /** @import { ChildProcess } from 'node:child_process' */
 /** @import { ReplOptions, REPLServer } from 'node:repl' */
+
+const PROMPT = '> ';
+/** The prompt for the next line of an input that is not complete: that of Node 24, whatever runs this. */
+const MORE = '| ';
 
 /**
  * @typedef {object} Settings
@@ -31,16 +35,23 @@ export async function runRepl({ java, args, version, interactive }) {
   /** @type {ChildProcess | undefined} */
   let jvm;
   let interrupted = false;
-  const input = new HeldInput(process.stdin, () => {
+  let isIncomplete = false;
+  const interrupt = () => {
     if (interrupted) {
       jvm?.kill('SIGKILL');
     } else {
       interrupted = true;
       connection.send({ interrupt: true });
     }
-  });
+  };
+  const input = new HeldInput(process.stdin, interrupt);
   const ended = run(java, [`-Des4x.command.pid=${process.pid}`, ...args], {
     stdin: 'pipe',
+    descriptors: true,
+    interrupted: () => {
+      if (input.isHeld) interrupt();
+      return input.isHeld;
+    },
     started: (child) => {
       jvm = child;
       child.stdin?.on('error', () => {}).end(address);
@@ -58,7 +69,7 @@ export async function runRepl({ java, args, version, interactive }) {
     // The global variables are in the JVM.
     useGlobal: true,
     historySize: historySize(process.env.ES4X_REPL_HISTORY_SIZE),
-    prompt: prompts ? '> ' : '',
+    prompt: prompts ? PROMPT : '',
     writer: (text) => text,
     completer: (/** @type {string} */ line, /** @type {Completed} */ done) =>
       complete(server, connection, line, done),
@@ -71,8 +82,11 @@ export async function runRepl({ java, args, version, interactive }) {
       interrupted = false;
       input.hold();
       const { incomplete, text } = await connection.ask({ evaluate: code });
+      isIncomplete = incomplete === true;
       if (incomplete) {
         show(new Recoverable(new SyntaxError('Unexpected end of input')));
+      } else if (text === undefined) {
+        show(null);
       } else {
         show(null, text);
       }
@@ -80,9 +94,16 @@ export async function runRepl({ java, args, version, interactive }) {
     },
   };
   const server = start(options);
-  if (!prompts) {
-    server.displayPrompt = () => {};
-  }
+  const { clearBufferedCommand } = server;
+  server.clearBufferedCommand = () => {
+    isIncomplete = false;
+    clearBufferedCommand.call(server);
+  };
+  server.displayPrompt = (preserveCursor) => {
+    if (!prompts) return;
+    Interface.prototype.setPrompt.call(server, isIncomplete ? MORE : PROMPT);
+    server.prompt(preserveCursor);
+  };
   keepHistory(server);
   connection.on('uncaught', (text) => interject(server, text, !input.isHeld));
   server.on('exit', () => connection.send({ exit: true }));

@@ -111,7 +111,35 @@ module.exports = async (print) => {
   storage.disable();
   print(storage.getStore(), new AsyncLocalStorage({ defaultValue: 'd', name: 'n' }).getStore());
   print(withinRuns());
+  print(await uncaught());
 };
+
+/** Returns the value of a storage where an error of a timer, and a rejection, are reported. */
+async function uncaught() {
+  const storage = new AsyncLocalStorage();
+  const seen = [];
+  await new Promise((resolve) => {
+    process.once('unhandledRejection', () => {
+      seen.push(storage.getStore());
+      setTimeout(resolve, 1);
+    });
+    storage.run('of the function', async () => {
+      await null;
+      throw new Error('of the function');
+    });
+  });
+  return new Promise((resolve) => {
+    process.once('uncaughtExceptionMonitor', () => seen.push(storage.getStore()));
+    process.once('uncaughtException', () => {
+      seen.push(storage.getStore());
+      setTimeout(() => resolve(seen), 1);
+    });
+    const fail = () => {
+      throw new Error('of a timer');
+    };
+    storage.run('of the timer', () => setTimeout(fail, 1));
+  });
+}
 
 /** Returns the values of two storages after runs that have entered other contexts, or disabled one. */
 function withinRuns() {
@@ -128,6 +156,14 @@ function withinRuns() {
     other.run('y', () => outer.enterWith('c'));
     seen.push(has());
     outer.run('d', () => outer.disable());
+    seen.push(has());
+    outer.run('f', () => {
+      other.run('z', () => {
+        outer.disable();
+        seen.push(has());
+      });
+      seen.push(has());
+    });
     seen.push(has());
     try {
       outer.run('e', () => {

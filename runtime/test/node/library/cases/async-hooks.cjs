@@ -151,7 +151,70 @@ async function requests(print) {
 
 const key16 = () => new Uint8Array(16);
 
+/** Tells what hooks hear of immediates that are cleared, of signals, and of resources within many others. */
+async function ends(print) {
+  const told = [];
+  const types = new Map();
+  const hook = createHook({
+    init(id, type) {
+      if (!/^(Immediate|SIGNALWRAP|inner)$/.test(type)) return;
+      types.set(id, type);
+      told.push(`init ${type}`);
+    },
+    before: (id) => types.has(id) && told.push(`before ${types.get(id)}`),
+    destroy: (id) => types.has(id) && told.push(`destroy ${types.get(id)}`),
+  }).enable();
+  clearImmediate(setImmediate(() => {}));
+  const alive = setInterval(() => {}, 1000);
+  await new Promise((resolve) => {
+    process.once('SIGUSR2', resolve);
+    process.kill(process.pid, 'SIGUSR2');
+  });
+  clearInterval(alive);
+  const wrong = [];
+  const nested = (depth) => {
+    const inner = new AsyncResource('deep');
+    inner.runInAsyncScope(() => {
+      if (depth > 0) nested(depth - 1);
+      if (executionAsyncId() !== inner.asyncId()) wrong.push(depth);
+    });
+  };
+  nested(100);
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  hook.disable();
+  print(told.sort(), wrong);
+}
+
+/** The async id in which an unhandled rejection is reported, and the errors of hooks, which are uncaught exceptions. */
+async function reports(print) {
+  const promises = [];
+  const hook = createHook({
+    init: (id, type) => type === 'PROMISE' && promises.push(id),
+  }).enable();
+  const rejected = new Promise((resolve) => {
+    process.once('unhandledRejection', () => resolve(executionAsyncId()));
+  });
+  promises.length = 0;
+  Promise.reject(new Error('rejected'));
+  const [own] = promises;
+  hook.disable();
+  print((await rejected) === own);
+  const caught = [];
+  const listener = (error) => caught.push(error.message);
+  process.on('uncaughtException', listener);
+  const stop = promiseHooks.onInit(() => {
+    stop();
+    throw new Error('of a hook');
+  });
+  Promise.resolve();
+  await new Promise((resolve) => setTimeout(resolve, 1));
+  print(caught);
+  process.off('uncaughtException', listener);
+}
+
 module.exports = async (print) => {
+  await ends(print);
+  await reports(print);
   await requests(print);
   await chains(print);
   await resources(print);

@@ -85,6 +85,15 @@ module.exports = async (print) => {
     input.end(`.load ${file}\nloaded\n.save ${path.join(folder, 'saved.js')}\n.clear\n.exit\n`);
   });
   print(fs.readFileSync(path.join(folder, 'saved.js'), 'utf8'));
+  const before = process.cwd();
+  process.chdir(folder);
+  const relative = [
+    'module.path',
+    'require("./script")',
+    'path.basename(require.resolve("./script"))',
+  ];
+  print(await session(repl, [...relative, 'require.resolve("fs")']));
+  process.chdir(before);
   fs.rmSync(folder, { recursive: true });
   print(server instanceof repl.REPLServer, repl.builtinModules.includes('fs'));
   // A function that prepares stacks is set for a while and put back, also by the library: the REPL has its own besides.

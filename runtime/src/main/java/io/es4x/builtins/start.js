@@ -33,6 +33,7 @@ export default {
   handleCount,
 
   emitBeforeExit() {
+    tasks.beforeExit?.();
     if (process() !== undefined) lifecycle.emitBeforeExit(process());
   },
 

@@ -48,7 +48,6 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Main {
   private static final int USAGE_ERROR = 2;
-  private static final String COMMAND = "es4x";
 
   /** The variable by which a program gives a child a name of its own. */
   private static final String ARGV0 = "ES4X_ARGV0";
@@ -285,17 +284,18 @@ public final class Main {
   private static ProcessSettings settings(
       RunOptions options, List<String> argv, Versions versions) {
     ProcessOptions process = options.process();
+    String argv0 = System.getenv().getOrDefault(ARGV0, process.argv0());
     String title = process.title();
     if (title != null) {
       ProcessTitle.set(title);
     }
     return new ProcessSettings(
         process.execPath(),
-        System.getenv().getOrDefault(ARGV0, process.argv0()),
+        argv0,
         process.execArgv(),
         process.libraryOptions(),
         argv,
-        title == null ? COMMAND : title,
+        title == null ? argv0 : title,
         process.switches(),
         process.messageContext(),
         options.watch() != null,

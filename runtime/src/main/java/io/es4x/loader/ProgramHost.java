@@ -95,11 +95,12 @@ public final class ProgramHost {
   /**
    * Defines the code of a worker as a file in the working directory that does not exist.
    *
+   * @param type that {@code --input-type} names; null for none
    * @return its path, which is unique
    */
-  public @Nullable Object defineInWorker(String text) {
+  public @Nullable Object defineInWorker(String text, @Nullable String type) {
     String unique = "[worker " + WORKERS.incrementAndGet() + " ";
-    ProgramCode code = new ProgramCode(IN_WORKER, text, null, false);
+    ProgramCode code = new ProgramCode(IN_WORKER, text, type, false);
     return attempts.attempt(() -> define(code, unique + "eval]", unique + MODULE_END).toString());
   }
 

@@ -1,4 +1,5 @@
 import registry from 'es4x:registry';
+import { openChannel } from './channel.js';
 import { importFile, importModule } from './esm.js';
 import { askThread, plainLoad, plainResolve, resolve } from './hooks.js';
 import { preload, preloadRequired } from './preload.js';
@@ -9,6 +10,7 @@ export default {
   importFile,
   importModule,
   isBuiltin: (/** @type {string} */ name) => registry.builtinName(name) !== undefined,
+  openChannel,
   plainLoad,
   plainResolve,
   preload,

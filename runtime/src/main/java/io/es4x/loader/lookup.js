@@ -80,7 +80,8 @@ export function changedPaths(request, parent) {
  * @param {string | null} filename
  */
 function isOfPlace(paths, filename) {
-  if (!Array.isArray(paths) || !filename) return true;
+  if (!Array.isArray(paths)) return true;
+  if (!filename) return paths.length === 0;
   const usual = pathsFrom(dirname(filename));
   return paths.length === usual.length && usual.every((path, i) => paths[i] === path);
 }

@@ -3,6 +3,7 @@ import esm from 'es4x:host/esm';
 import program from 'es4x:host/program';
 import registry from 'es4x:registry';
 import { loading } from './cache.js';
+import { openChannel } from './channel.js';
 import Module from './commonjs.js';
 import { isModule } from './compile.js';
 import { customization, importFile, importModule, setMain } from './esm.js';
@@ -40,7 +41,7 @@ export const loader = {
  * @param {boolean | undefined} isProgram
  */
 function evaluateMain(filename, isProgram) {
-  if (program.hasChannel()) openChannel();
+  openChannel();
   if (isProgram && program.isTest()) return exported(registry.require('es4x:test').run(loader));
   if (isProgram && program.isMocha()) return exported(registry.require('es4x:mocha').run(loader));
   const evaluate = () =>
@@ -60,23 +61,6 @@ const withoutPrototype = (exports) => ({ __proto__: null, exports });
 /** @param {unknown} result */
 async function exported(result) {
   return withoutPrototype(await result);
-}
-
-/** Opens the IPC channel to the parent process. */
-function openChannel() {
-  const { env } = registry.require('process');
-  const { ES4X_CHANNEL_FD: fd, ES4X_CHANNEL_SERIALIZATION_MODE: mode = 'json' } = env;
-  const { ES4X_UNIQUE_ID: worker } = env;
-  delete env.ES4X_CHANNEL_FD;
-  delete env.ES4X_CHANNEL_SERIALIZATION_MODE;
-  delete env.ES4X_UNIQUE_ID;
-  // The channel of the `es4x` command, which forwards the messages of a program's parent on Node.
-  delete env.NODE_CHANNEL_FD;
-  delete env.NODE_CHANNEL_SERIALIZATION_MODE;
-  registry.require('child_process')._forkChild(Number(fd), mode);
-  if (worker !== undefined) {
-    registry.require('es4x:library').require('internal/es4x/cluster').join(worker);
-  }
 }
 
 /**

@@ -147,7 +147,7 @@ export default class Module {
   constructor(id = '', parent) {
     validateString(id, 'path');
     this.id = id;
-    this.path = dirname(id);
+    this.path = lastSeparator(id) < 0 ? '.' : dirname(id);
     parents.set(this, parent);
     parent?.children?.push(this);
   }

@@ -2,6 +2,7 @@ import commonJs from 'es4x:host/commonjs';
 import esm from 'es4x:host/esm';
 import host from 'es4x:host/program';
 import registry from 'es4x:registry';
+import process from 'node:process';
 import { codedError } from '../node/errors.js';
 
 /** @import { ImportOptions } from './esm.js' */
@@ -51,13 +52,25 @@ async function run(filename, loader) {
  * @param {Loader} loader
  */
 async function runInWorker(code, loader) {
-  const file = loader.text(host.defineInWorker(code));
+  const file = loader.text(host.defineInWorker(code, inputType(process.execArgv)));
   if (!host.isModule(file)) return { exports: runScript(file, loader, WORKER) };
   loader.setMain(file);
   return { exports: await loader.importFile(file) };
 }
 
 const WORKER = '[worker eval]';
+
+/**
+ * The type of code that options name last; null for none.
+ *
+ * @param {string[]} options
+ */
+function inputType(options) {
+  const types = options.map((option, i) =>
+    option === '--input-type' ? options[i + 1] : /^--input-type=(.*)/.exec(option)?.[1],
+  );
+  return types.findLast((type) => type !== undefined) ?? null;
+}
 
 export default { run, runInWorker };
 

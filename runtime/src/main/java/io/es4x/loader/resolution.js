@@ -38,7 +38,9 @@ function requireStack(module) {
  * @param {string[] | undefined} paths
  */
 function importers(parent, paths) {
-  if (paths === undefined) return [parent?.filename ?? `${parent?.path ?? ''}/_`];
+  if (paths === undefined) {
+    return [parent?.filename ?? host.inWorkingDirectory(`${parent?.path || '.'}/_`)];
+  }
   if (!Array.isArray(paths)) throw invalidArgValue('options.paths', paths);
   return paths.map((path) => {
     if (typeof path === 'string') return host.inWorkingDirectory(`${path}/_`);

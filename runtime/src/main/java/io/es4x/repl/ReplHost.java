@@ -5,6 +5,7 @@ import io.es4x.context.JsEngine;
 import io.es4x.threads.ContextThread;
 import java.nio.file.Path;
 import java.util.function.Consumer;
+import org.graalvm.polyglot.PolyglotException;
 import org.graalvm.polyglot.Value;
 
 /** The Java half of {@code repl.js}. Public for GraalJS only. */
@@ -75,6 +76,17 @@ public final class ReplHost {
   /** Returns whether stacks show the frames of Java and the runtime unfolded. */
   public boolean allFrames() {
     return engine.allFrames();
+  }
+
+  /** Returns whether an error is the end of an evaluation that was interrupted, which is told. */
+  public boolean isInterruption(Value error) {
+    boolean wrapped = error.isHostObject() && error.asHostObject() instanceof Value;
+    Value thrown = wrapped ? error.<Value>asHostObject() : error;
+    try {
+      return thrown.isException() && thrown.throwException() == null;
+    } catch (PolyglotException exception) {
+      return exception.isInterrupted();
+    }
   }
 
   /** Prints the text of an uncaught error. */

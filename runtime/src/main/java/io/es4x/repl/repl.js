@@ -6,21 +6,12 @@ import process from 'node:process';
 import { folded, linesOf } from '../errors/frames.js';
 import { complete } from './completion.js';
 import { defineGlobals } from './globals.js';
+import { show } from './show.js';
 import { uncaughtText } from './uncaught.js';
 
 /** The session of a REPL: evaluates inputs and formats their values. */
 
 /** @import { LineAsync, LineScript, ReplHost } from 'es4x:java' */
-
-/**
- * Formats a value as `console.log` does, but a string with quotes.
- *
- * @param {unknown} value
- */
-function show(value) {
-  const options = { showProxy: true, colors: output.stdout.hasColors() };
-  return inspection.inspect(value, options);
-}
 
 /**
  * Folds each run of frames of Java, the runtime or packages in a text into one line.
@@ -86,6 +77,7 @@ async function evaluateFirst(host, code, prints) {
  */
 async function start(host, first, printsFirst) {
   const last = defineGlobals(host);
+  loader.openChannel();
   await loader.preload();
 
   /** @param {unknown} error */
@@ -102,8 +94,13 @@ async function start(host, first, printsFirst) {
     });
   }
 
+  // The program's listeners take errors, of inputs as well, so that the session does not show them.
+  const isTaken = () => process.listenerCount('uncaughtException') > 1;
+
   // The errors of timers, events and rejections.
-  process.on('uncaughtException', (/** @type {unknown} */ error) => host.uncaught(failed(error)));
+  process.on('uncaughtException', (/** @type {unknown} */ error) => {
+    if (!isTaken() && !host.isInterruption(error)) host.uncaught(failed(error));
+  });
 
   return {
     /**
@@ -118,7 +115,10 @@ async function start(host, first, printsFirst) {
         last.value = result.value;
         return JSON.stringify({ text: show(result.value) });
       } catch (error) {
-        return JSON.stringify({ text: failed(error) });
+        if (!isTaken()) return JSON.stringify({ text: failed(error) });
+        last.error = error;
+        process.emit('uncaughtException', error);
+        return '{}';
       }
     },
 

@@ -13,6 +13,7 @@ import org.jspecify.annotations.Nullable;
  * @param shared the variables that it shares with its creator; null if it has {@code env}, a copy
  * @param execArgv its options
  * @param limits the resource limits, in the order of Node's binding
+ * @param tracksFiles whether files that it leaves open are closed at its end
  */
 public record WorkerSettings(
     int id,
@@ -21,4 +22,5 @@ public record WorkerSettings(
     Map<String, String> env,
     @Nullable SharedVariables shared,
     List<String> execArgv,
-    double[] limits) {}
+    double[] limits,
+    boolean tracksFiles) {}

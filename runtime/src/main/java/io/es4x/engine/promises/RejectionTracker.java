@@ -26,6 +26,7 @@ public final class RejectionTracker extends BuiltinPromiseRejectionTracker {
   private final Map<JSDynamicObject, JSFunctionObject> unhandled = new WeakHashMap<>();
 
   private @Nullable JSFunctionObject whenResumedRejects;
+  private @Nullable JSFunctionObject whenRejects;
   private @Nullable JSFunctionObject whenResolvedAgain;
 
   RejectionTracker(JSContext context) {
@@ -56,6 +57,13 @@ public final class RejectionTracker extends BuiltinPromiseRejectionTracker {
     }
   }
 
+  static void whenRejects(Object callback) {
+    if (callback instanceof JSFunctionObject function
+        && JSRealm.get(null).getAgent() instanceof WaitingAgent agent) {
+      agent.rejections().whenRejects = function;
+    }
+  }
+
   static void whenResolvedAgain(Object callback) {
     if (callback instanceof JSFunctionObject function
         && JSRealm.get(null).getAgent() instanceof WaitingAgent agent) {
@@ -70,6 +78,9 @@ public final class RejectionTracker extends BuiltinPromiseRejectionTracker {
         && JSRealm.get(null).getAgent() instanceof WaitingAgent agent
         && agent.tasks().isResumed()) {
       JSFunction.call(whenResumedRejects, Undefined.instance, new Object[] {promise});
+    }
+    if (whenRejects != null) {
+      JSFunction.call(whenRejects, Undefined.instance, new Object[] {promise});
     }
   }
 

@@ -17,6 +17,8 @@ export interface RejectionFunctions {
    * one that runs the jobs.
    */
   whenResumedRejects(callback: (promise: Promise<unknown>) => void): void;
+  /** Sets the function that is called with each promise that is rejected, by the code that rejects it. */
+  whenRejects(callback: (promise: Promise<unknown>) => void): void;
   /**
    * Sets the function that is called where a promise that is resolved is resolved or rejected again, which has no effect.
    */

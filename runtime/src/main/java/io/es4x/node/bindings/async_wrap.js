@@ -8,16 +8,8 @@ import tasks from 'es4x:tasks';
  * @param {BindingParts<AsyncWrapFunctions>} parts
  */
 export default function asyncWrap({ binding, requireBuiltin }) {
-  const {
-    async_hook_fields: hooks,
-    async_id_fields: ids,
-    async_ids_stack: stack,
-    constants,
-  } = binding;
+  const { async_hook_fields: hooks, async_id_fields: ids, constants } = binding;
   const ignored = () => {};
-  /** @type {number[]} */
-  const deeper = [];
-
   /** @type {number[]} */
   let destroyed = [];
 
@@ -28,19 +20,55 @@ export default function asyncWrap({ binding, requireBuiltin }) {
    */
   function queueDestroyAsyncId(asyncId) {
     if (destroyed.push(asyncId) > 1) return;
-    requireBuiltin('timers')
-      .setImmediate(() => {
-        const ids = destroyed;
-        destroyed = [];
-        for (const id of ids) requireBuiltin('internal/async_hooks').nativeHooks.destroy(id);
-      })
-      .unref();
+    const { hooked } = tasks;
+    tasks.hooked = undefined; // This timer is no resource of the program.
+    requireBuiltin('timers').setImmediate(emitDestroyed).unref();
+    tasks.hooked = hooked;
+    tasks.beforeExit = emitDestroyed; // As nothing waits for that timer.
+  }
+
+  function emitDestroyed() {
+    const { nativeHooks } = requireBuiltin('internal/async_hooks');
+    while (destroyed.length > 0) {
+      const ids = destroyed;
+      destroyed = [];
+      for (const id of ids) nativeHooks.destroy(id);
+    }
+  }
+
+  /**
+   * Reports an unhandled rejection in the context of its promise: see `tasks.inPromise`.
+   *
+   * @param {Promise<unknown>} promise
+   * @param {() => void} report
+   */
+  function inPromise(promise, report) {
+    const { pushAsyncContext, popAsyncContext, symbols } = requireBuiltin('internal/async_hooks');
+    const ids = /** @type {Record<symbol, number>} */ (/** @type {unknown} */ (promise));
+    const asyncId = ids[symbols.async_id_symbol];
+    if (asyncId === undefined) {
+      report();
+      return;
+    }
+    pushAsyncContext(asyncId, ids[symbols.trigger_async_id_symbol], promise);
+    try {
+      report();
+    } finally {
+      popAsyncContext(asyncId);
+    }
   }
 
   /** @type {FinalizationRegistry<{ asyncId: number, flag?: { destroyed: boolean } }>} */
   const collected = new FinalizationRegistry(({ asyncId, flag }) => {
     if (!flag?.destroyed) queueDestroyAsyncId(asyncId);
   });
+
+  /** Makes room for more ids: the library, which reads the stack itself, takes it from the binding each time. */
+  function grow() {
+    const { async_ids_stack: stack } = binding;
+    binding.async_ids_stack = new Float64Array(stack.length * 2);
+    binding.async_ids_stack.set(stack);
+  }
 
   /**
    * The callback of a resource that is no object of a binding: see `tasks.hooked`.
@@ -82,6 +110,7 @@ export default function asyncWrap({ binding, requireBuiltin }) {
     /** @param {((...args: never[]) => unknown) | undefined} trampoline */
     setCallbackTrampoline(trampoline) {
       tasks.hooked = trampoline === undefined ? undefined : hooked;
+      tasks.inPromise = inPromise; // Also later, for promises that have got an id meanwhile.
     },
     queueDestroyAsyncId,
     /**
@@ -99,7 +128,6 @@ export default function asyncWrap({ binding, requireBuiltin }) {
       ids[constants.kExecutionAsyncId] = 0;
       ids[constants.kTriggerAsyncId] = 0;
       hooks[constants.kStackLength] = 0;
-      deeper.length = 0;
       binding.execution_async_resources.length = 0;
     },
 
@@ -108,21 +136,19 @@ export default function asyncWrap({ binding, requireBuiltin }) {
      * @param {number} triggerAsyncId
      */
     pushAsyncContext(asyncId, triggerAsyncId) {
-      deeper.push(ids[constants.kExecutionAsyncId], ids[constants.kTriggerAsyncId]);
-      hooks[constants.kStackLength]++;
+      const at = 2 * hooks[constants.kStackLength]++;
+      if (at >= binding.async_ids_stack.length) grow();
+      binding.async_ids_stack[at] = ids[constants.kExecutionAsyncId];
+      binding.async_ids_stack[at + 1] = ids[constants.kTriggerAsyncId];
       ids[constants.kExecutionAsyncId] = asyncId;
       ids[constants.kTriggerAsyncId] = triggerAsyncId;
     },
 
     popAsyncContext() {
       const length = --hooks[constants.kStackLength];
-      if (deeper.length > 0) {
-        ids[constants.kTriggerAsyncId] = deeper.pop();
-        ids[constants.kExecutionAsyncId] = deeper.pop();
-      } else {
-        ids[constants.kExecutionAsyncId] = stack[2 * length];
-        ids[constants.kTriggerAsyncId] = stack[2 * length + 1];
-      }
+      ids[constants.kExecutionAsyncId] = binding.async_ids_stack[2 * length];
+      ids[constants.kTriggerAsyncId] = binding.async_ids_stack[2 * length + 1];
+      binding.execution_async_resources.length = length;
       return length > 0;
     },
   };

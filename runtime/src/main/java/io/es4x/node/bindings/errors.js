@@ -1,3 +1,4 @@
+import tasks from 'es4x:tasks';
 import { sitesOf } from '../call-sites.js';
 
 /**
@@ -53,9 +54,7 @@ export default function errors({ internalBinding, requireBuiltin }) {
 
     /** @param {unknown} error */
     triggerUncaughtException(error) {
-      queueMicrotask(() => {
-        throw error;
-      });
+      tasks.uncaught(error);
     },
   };
 }

@@ -81,6 +81,7 @@ function load(id, module) {
     module.exports = replacement({ registry, requireBuiltin, internalBinding, has: host.has });
     return;
   }
+  if (!host.has(id)) throw new TypeError(`Missing internal module '${id}'`);
   const run = compile(id, PARAMETERS);
   const process = registry.require('process');
   run(module.exports, requireBuiltin, module, process, internalBinding, primordials);

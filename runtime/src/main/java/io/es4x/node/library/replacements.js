@@ -13,6 +13,7 @@ const PRIVATE = /^internal\//;
  * The modules of Node's library that ES4X replaces: those for module loading, timers and the process.
  *
  * @import { LibraryModule } from 'es4x:binding'
+ * @import { RejectionFunctions } from '../../engine/promises/rejections.binding.js'
  * @type {Record<string, (library: Library) => LibraryModule>}
  *
  * @typedef {object} Library
@@ -40,7 +41,14 @@ export const replacements = {
     emitWarningSync: (/** @type {unknown[]} */ ...args) =>
       registry.require('process').emitWarning(...args),
   }),
-  'internal/modules/cjs/loader': ({ registry }) => ({ Module: registry.require('module') }),
+  'internal/modules/cjs/loader': ({ registry }) => {
+    const Module = registry.require('module');
+    /** @type {(request: string, parent: object, isMain: boolean, options: { requireResolveOptions: object }) => object} */
+    const resolveForCJSWithHooks = (request, parent, isMain, { requireResolveOptions }) => ({
+      filename: Module._resolveFilename(request, parent, isMain, requireResolveOptions),
+    });
+    return { Module, resolveForCJSWithHooks };
+  },
   'internal/modules/esm/initialize_import_meta': defaultHooks,
   'internal/modules/esm/load': defaultHooks,
   'internal/modules/esm/loader': defaultHooks,
@@ -111,6 +119,13 @@ export const connections = {
     const { getContinuationPreservedEmbedderData: current, exchange } =
       internalBinding('async_context_frame');
     tasks.frames = { current, exchange };
+    /** @type {WeakMap<Promise<unknown>, unknown>} */
+    const frames = new WeakMap();
+    tasks.frameOf = (promise) => frames.get(promise);
+    /** @type {RejectionFunctions} */ (dispatch.rejections()).whenRejects((promise) => {
+      const frame = current();
+      if (frame !== undefined) frames.set(promise, frame);
+    });
     if (registry.loaded('es4x:message-context') === undefined) dispatch.bindBy(tasks.bound);
   },
   // The global class, created lazily, as most programs that load this module do not use it.

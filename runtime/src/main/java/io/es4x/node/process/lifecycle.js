@@ -7,6 +7,9 @@ import { codedError, invalidArgType, outOfRange } from '../errors.js';
 /** The key under which a process object has the uncaught exception capture callback. */
 const CAPTURE = Symbol.for('es4x.uncaughtExceptionCapture');
 
+/** The exit code of a program that has replaced `process._fatalException` by what is no function. */
+const INVALID_PATCH = 6;
+
 /**
  * @import { Process } from './process-object.js'
  * @typedef {Process['exitCode']} ExitCode
@@ -45,6 +48,15 @@ export function lifecycle(process) {
       process.reallyExit(exitCodeOf(process));
     },
     reallyExit: (/** @type {ExitCode} */ code) => host.exit(Number(code ?? 0)),
+    /**
+     * Takes an error as if nothing had caught it.
+     *
+     * @param {unknown} error
+     * @param {boolean} [isRejection]
+     * @returns {boolean} whether a listener handled it
+     */
+    _fatalException: (error, isRejection = false) =>
+      emitUncaught(process, error, isRejection ? 'unhandledRejection' : 'uncaughtException'),
     abort: () => host.abort(),
     /** @param {((error: unknown) => void) | null} callback */
     setUncaughtExceptionCaptureCallback(callback) {
@@ -143,7 +155,10 @@ export function emitBeforeExit(process) {
  */
 export function emitSignal(process, name, number) {
   host.signalArrived(number);
-  return process.emit(name, name, number);
+  const emit = tasks.signals.get(name);
+  if (emit === undefined) return process.emit(name, name, number);
+  emit(name, number);
+  return true;
 }
 
 /** The global object as an EventTarget; undefined unless the program uses it as one. */
@@ -160,6 +175,10 @@ const scope = () => registry.loaded('es4x:global-scope');
 export function emitUncaught(process, error, origin = 'uncaughtException') {
   if (process !== undefined) {
     if (error !== undefined && error === tasks.captureFailure) throw error;
+    if (typeof process._fatalException !== 'function') {
+      process._rawDebug(error);
+      process.reallyExit(INVALID_PATCH);
+    }
     process.emit('uncaughtExceptionMonitor', error, origin);
     const capture = process[CAPTURE];
     if (capture !== null) {

@@ -35,6 +35,8 @@ export interface Process extends EventEmitter {
   ): void;
   exit(code?: number | string | null): void;
   reallyExit(code?: number): void;
+  _fatalException(error: unknown, isRejection?: boolean): boolean;
+  _rawDebug(...args: unknown[]): void;
   abort(): void;
   cwd(): string;
   chdir(directory: string): void;

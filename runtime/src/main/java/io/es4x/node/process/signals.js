@@ -1,5 +1,6 @@
 import host from 'es4x:host/process';
 import registry from 'es4x:registry';
+import tasks from 'es4x:tasks';
 import {
   codedError,
   errnoException,
@@ -24,6 +25,12 @@ export function signals(process) {
     if (event === 'SIGKILL' || event === 'SIGSTOP') {
       throw errnoException('EINVAL', 'uv_signal_start');
     }
+    const hooked = tasks.hooked?.(
+      (/** @type {string} */ name, /** @type {number} */ number) =>
+        process.emit(name, name, number),
+      'SIGNALWRAP',
+    );
+    if (hooked !== undefined) tasks.signals.set(event, hooked);
     if (!host.listensTo(event, true) && host.isPosix()) {
       process.emitWarning(
         `${event} is for the Java virtual machine: its listeners are never called.`,
@@ -33,6 +40,8 @@ export function signals(process) {
   process.on('removeListener', (event) => {
     if (isSignal(event) && process.listenerCount(event) === 0) {
       host.listensTo(event, false);
+      tasks.signals.get(event)?.destroyed();
+      tasks.signals.delete(event);
     }
   });
 }

@@ -8,7 +8,6 @@ import { starters } from './file-worker.js';
  * @type {Record<string, (library: Library) => LibraryModule>}
  */
 export const testing = {
-  'internal/modules/cjs/loader': ({ registry }) => ({ Module: registry.require('module') }),
   'internal/modules/customization_hooks': ({ registry }) => registry.require('module'),
   'internal/console/global': ({ registry }) => registry.require('console'),
   'internal/es4x/test-file': (library) => ({ starter: starters(library) }),

@@ -73,6 +73,12 @@ class Immediate {
   }
 
   /** @param {Immediate} immediate */
+  static clear(immediate) {
+    immediate.#callback?.destroyed?.();
+    Immediate.close(immediate);
+  }
+
+  /** @param {Immediate} immediate */
   static close(immediate) {
     if (immediate.#callback !== null) {
       immediate.#callback = null;
@@ -93,7 +99,7 @@ class Immediate {
 // The bundler may rename the class.
 Object.defineProperty(Immediate, 'name', { value: 'Immediate' });
 /** @type {Immediate & Partial<Disposable>} */ (Immediate.prototype)[Symbol.dispose] = function () {
-  Immediate.close(/** @type {Immediate} */ (this));
+  Immediate.clear(/** @type {Immediate} */ (this));
 };
 
 /**
@@ -115,7 +121,7 @@ export const immediates = {
   /** @param {unknown} immediate */
   clear(immediate) {
     if (Immediate.is(immediate)) {
-      Immediate.close(immediate);
+      Immediate.clear(immediate);
     }
   },
 

@@ -19,6 +19,12 @@ const { apply } = Reflect; // A program may replace the methods of functions.
 let ticks = [];
 /** @type {Rejection[]} */
 let rejections = [];
+/**
+ * The last error of a callback that is bound to an async context, in which it is reported.
+ *
+ * @type {{ error: unknown, frame: unknown } | undefined}
+ */
+let failure;
 const microtask = Promise.resolve();
 
 /**
@@ -69,6 +75,34 @@ const tasks = {
    * @type {unknown}
    */
   captureFailure: undefined,
+
+  /**
+   * Calls a function in the async context of a promise, once there were hooks of `node:async_hooks`.
+   *
+   * @type {((promise: Promise<unknown>, report: () => void) => void) | undefined}
+   */
+  inPromise: undefined,
+
+  /**
+   * The functions that emit signals, by the names of those for which there was a hook when they got a listener.
+   *
+   * @type {Map<string, Hooked & { destroyed(): void }>}
+   */
+  signals: new Map(),
+
+  /**
+   * Returns the async context frame in which a promise was rejected, once the program has loaded `AsyncLocalStorage`.
+   *
+   * @type {((promise: Promise<unknown>) => unknown) | undefined}
+   */
+  frameOf: undefined,
+
+  /**
+   * Called when the program has nothing left to do; set by async_wrap.js.
+   *
+   * @type {(() => void) | undefined}
+   */
+  beforeExit: undefined,
 
   /**
    * Returns the domain in which a promise was created, once the program has loaded `node:domain`.
@@ -168,6 +202,14 @@ const tasks = {
    * @param {unknown} error
    */
   uncaught(error) {
+    if (failure !== undefined && failure.error === error) {
+      const { frame } = failure;
+      failure = undefined;
+      const before = tasks.frames?.exchange(frame);
+      tasks.uncaught(error);
+      tasks.frames?.exchange(before);
+      return;
+    }
     const { capture } = tasks;
     if (capture === undefined) {
       host.uncaught(error);
@@ -276,6 +318,9 @@ function inFrame(frames, callback) {
     const before = frames.exchange(frame);
     try {
       return apply(callback, this, args);
+    } catch (error) {
+      failure = { error, frame };
+      throw error;
     } finally {
       frames.exchange(before);
     }
@@ -296,9 +341,16 @@ function reportRejections() {
   for (let i = 0; i < batch.length; i++) {
     const { reason, promise, arrival, isHandled } = batch[i];
     if (isHandled) continue;
-    if (!tasks.domainOf?.(promise)?.emit('error', reason)) {
-      tasks.onUnhandledRejection(reason, promise, arrival);
-    }
+    const report = () => {
+      if (!tasks.domainOf?.(promise)?.emit('error', reason)) {
+        tasks.onUnhandledRejection(reason, promise, arrival);
+      }
+    };
+    const frame = tasks.frameOf?.(promise);
+    const before = frame === undefined ? undefined : tasks.frames?.exchange(frame);
+    if (tasks.inPromise === undefined) report();
+    else tasks.inPromise(promise, report);
+    if (frame !== undefined) tasks.frames?.exchange(before);
   }
 }
 

@@ -209,7 +209,10 @@ function createMessages(binding) {
       return binding.internalBinding(id.slice('binding/'.length))[path](data);
     const Class = path
       .split('.')
-      .reduce((holder, name) => holder[name], binding.requireBuiltin(id));
+      .reduce((holder, name) => holder?.[name], binding.requireBuiltin(id));
+    if (typeof Class?.prototype?.[messaging_deserialize_symbol] !== 'function') {
+      throw new Error(`Unknown deserialize spec ${info}`);
+    }
     const object = new Class();
     object[messaging_deserialize_symbol](data);
     return object;

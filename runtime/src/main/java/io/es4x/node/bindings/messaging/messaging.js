@@ -23,6 +23,7 @@ const { apply } = Reflect;
  * @property {boolean} [draining] takes the messages that are left
  * @property {boolean} [emitting]
  * @property {boolean} [closed]
+ * @property {() => void} [destroyed] tells the hooks, if there were any when it was made, that it is closed
  *
  * @typedef {Record<symbol, () => void>} MessagePortObject
  * @typedef {ReturnType<typeof createMessages>} Messages
@@ -97,12 +98,14 @@ export default function messaging({ java, internalBinding, requireBuiltin, perCo
     // Its methods for listeners come with the library's classes.
     requireBuiltin('internal/worker/io');
     const port = Object.create(MessagePort.prototype);
-    const take = tasks.bound(() => takeNext(port));
     const resource = java.listen(end, () => {
       tasks.call(take, undefined, []);
       if (tasks.pending) tasks.drain();
     });
     states.set(port, { end, resource, started: false, refed: false, closing: false });
+    // Hooks, which this calls, may look at the port.
+    const take = tasks.resource(() => takeNext(port), 'MESSAGEPORT', port);
+    stateOf(port).destroyed = take.destroyed;
     port[oninit]();
     return port;
   }
@@ -194,6 +197,7 @@ export default function messaging({ java, internalBinding, requireBuiltin, perCo
       state.end = undefined;
       state.closed = true;
       /** @type {MessagePortObject} */ (port)[handle_onclose]();
+      state.destroyed?.();
     });
   }
 

@@ -68,6 +68,9 @@ public class StreamHandle extends LoopHandle implements StreamListener {
   }
 
   int readStart() {
+    if (isClosing()) {
+      return Errno.EINVAL;
+    }
     if (transport == null) {
       return Errno.ENOTCONN;
     }

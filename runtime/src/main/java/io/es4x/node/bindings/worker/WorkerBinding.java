@@ -39,8 +39,9 @@ public final class WorkerBinding {
 
   public static Object create(ContextServices services) {
     RawObject binding =
-        VariableFunctionsGlue.addTo(
-            WorkerFunctionsGlue.addTo(new RawObject("worker").state(services)));
+        FileFunctionsGlue.addTo(
+            VariableFunctionsGlue.addTo(
+                WorkerFunctionsGlue.addTo(new RawObject("worker").state(services))));
     WorkerSettings own = services.worker();
     if (own != null) {
       binding
@@ -48,6 +49,11 @@ public final class WorkerBinding {
           .value("name", RawValue.of(own.name()))
           .value("port", RawHandle.of(own.port()))
           .value("limits", numbers(own.limits()));
+      if (own.tracksFiles()) {
+        WorkerFiles files = new WorkerFiles();
+        services.openings().add(files::closeAll);
+        binding.value("files", RawHandle.of(files));
+      }
       if (own.shared() != null) {
         binding.value("sharedVariables", RawHandle.of(own.shared()));
       }
@@ -63,12 +69,14 @@ public final class WorkerBinding {
       @Nullable SharedVariables shared,
       List<String> options,
       Object[] limits,
+      boolean tracksFiles,
       Value ended) {
     services.permissions().require(Permission.WORKER, "");
     int id = LAST.incrementAndGet();
     AsyncResource resource = new AsyncResource(services, ResourceType.WORKER);
     WorkerSettings settings =
-        new WorkerSettings(id, name, port, variables(variables), shared, options, numbers(limits));
+        new WorkerSettings(
+            id, name, port, variables(variables), shared, options, numbers(limits), tracksFiles);
     WorkerThread thread = services.createWorker(settings, code -> resource.endLater(ended, code));
     return RawArray.of(id, RawHandle.of(new Worker(thread, resource)));
   }

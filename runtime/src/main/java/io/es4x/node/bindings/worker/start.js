@@ -162,6 +162,7 @@ async function load({ doEval, filename, publicPort, workerData }, loader) {
  */
 function run(loader) {
   connectStreams();
+  library.internalBinding('worker').trackFiles();
   FORBIDDEN.forEach(forbid);
   forbidMasks();
   forbidChannel();

@@ -1,13 +1,15 @@
-import type { Callback, double, Handle } from 'es4x:binding';
+import type { Callback, double, Handle, int } from 'es4x:binding';
 
 /** A worker of this context, and, in a worker, its own settings. */
-export interface WorkerBinding extends WorkerFunctions, VariableFunctions {
+export interface WorkerBinding extends WorkerFunctions, VariableFunctions, FileFunctions {
   readonly id?: number;
   readonly name?: string;
   readonly port: Handle<'Object'>;
   readonly limits: number[];
   /** The variables of a worker that shares those of its creator. */
   readonly sharedVariables?: Handle<'SharedVariables'>;
+  /** The files of a worker that closes them at its end. */
+  readonly files?: Handle<'WorkerFiles'>;
 }
 
 /**
@@ -32,6 +34,7 @@ export interface WorkerFunctions {
     shared: Handle<'SharedVariables'> | undefined,
     options: string[],
     limits: unknown[],
+    tracksFiles: boolean,
     ended: Callback<[code: number]>,
   ): [id: number, worker: Handle<'Worker'>];
   /** Makes environment variables that several contexts have; names and values in turn. */
@@ -67,4 +70,17 @@ export interface VariableFunctions {
   deleteVariable(shared: Handle<'SharedVariables'>, name: string): void;
   /** @java names */
   variableNames(shared: Handle<'SharedVariables'>): string[];
+}
+
+/**
+ * The files that a worker has opened.
+ *
+ * @java WorkerFiles
+ * @permission none
+ */
+export interface FileFunctions {
+  /** Notes a file; false for one that is known already. */
+  opened(files: Handle<'WorkerFiles'>, fd: int): boolean;
+  /** Forgets a file; false for an unknown one. */
+  closed(files: Handle<'WorkerFiles'>, fd: int): boolean;
 }

@@ -6,6 +6,7 @@ import { createAsyncWrap } from '../handles/async-wrap.js';
 import { invalidOf } from './exec-argv.js';
 import { limitsOf } from './limits.js';
 import { createSharedEnv } from './shared-env.js';
+import { trackFiles } from './unmanaged-files.js';
 
 const FAILED = 1;
 
@@ -40,11 +41,11 @@ export default function worker({ java, internalBinding, requireBuiltin }) {
      * @param {Record<string, string> | null | undefined} env null for a copy of this thread's, undefined to share it
      * @param {string[] | undefined} execArgv
      * @param {Float64Array} limits
-     * @param {boolean} _trackUnmanagedFds
+     * @param {boolean} trackUnmanagedFds
      * @param {boolean} _isInternal
      * @param {string} name
      */
-    constructor(_url, env, execArgv, limits, _trackUnmanagedFds, _isInternal, name) {
+    constructor(_url, env, execArgv, limits, trackUnmanagedFds, _isInternal, name) {
       super('WORKER');
       const invalid = invalidOf(execArgv ?? [], JSON.parse(host.json('options')));
       if (invalid.length > 0) {
@@ -61,6 +62,7 @@ export default function worker({ java, internalBinding, requireBuiltin }) {
         env === undefined ? sharedEnv() : undefined,
         execArgv === undefined ? process.execArgv : beforeEnd(execArgv),
         this.#limits,
+        trackUnmanagedFds,
         (code) => this.#end(code),
       );
       this.#thread = thread;
@@ -155,6 +157,10 @@ export default function worker({ java, internalBinding, requireBuiltin }) {
   return {
     Worker,
     isMainThread,
+    /** Has the files that this thread leaves open closed at its end, if its creator wants that. */
+    trackFiles() {
+      if (java.files !== undefined) trackFiles(java, java.files);
+    },
     isInternalThread: false,
     ownsProcessState: isMainThread,
     resourceLimits: isMainThread ? new Float64Array(4) : Float64Array.from(java.limits),

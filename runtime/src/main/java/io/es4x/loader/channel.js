@@ -1,0 +1,20 @@
+import program from 'es4x:host/program';
+import registry from 'es4x:registry';
+
+/** Opens the IPC channel to the parent process, if there is one. */
+export function openChannel() {
+  if (!program.hasChannel()) return;
+  const { env } = registry.require('process');
+  const { ES4X_CHANNEL_FD: fd, ES4X_CHANNEL_SERIALIZATION_MODE: mode = 'json' } = env;
+  const { ES4X_UNIQUE_ID: worker } = env;
+  delete env.ES4X_CHANNEL_FD;
+  delete env.ES4X_CHANNEL_SERIALIZATION_MODE;
+  delete env.ES4X_UNIQUE_ID;
+  // The channel of the `es4x` command, which forwards the messages of a program's parent on Node.
+  delete env.NODE_CHANNEL_FD;
+  delete env.NODE_CHANNEL_SERIALIZATION_MODE;
+  registry.require('child_process')._forkChild(Number(fd), mode);
+  if (worker !== undefined) {
+    registry.require('es4x:library').require('internal/es4x/cluster').join(worker);
+  }
+}
