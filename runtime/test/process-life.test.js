@@ -169,6 +169,16 @@ describe('the life of the process', function () {
       3,
     ],
     ['exit rejects in process.exit()', `${fail(REJECT)} process.exit(3)`, 'exit 3', 3],
+    [
+      'the main module throws after it has left ticks, promises and a server: nothing of these runs',
+      `process.on('exit', (code) => console.log('exit', code));
+       process.nextTick(console.log, 'tick');
+       Promise.resolve('promise').then(console.log);
+       require('node:net').createServer().listen(0, () => console.log('listening'));
+       ${THROW}`,
+      'exit 1',
+      1,
+    ],
   ];
   for (const [name, script, output, code] of ends) {
     it(`ends as Node does where ${name}`, async () => {

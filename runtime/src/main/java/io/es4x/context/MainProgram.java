@@ -87,7 +87,12 @@ final class MainProgram {
       return Optional.of(new MainFailure(text, ExitCode.LISTENER_FAILED));
     }
     String text = errorTexts.uncaught(error, null);
-    return Optional.of(new MainFailure(text, failures.emitFailure()));
+    int code = failures.emitFailure();
+    ProcessControl process = context.process();
+    if (process.endsByErrors() && !process.isEmbedded()) {
+      process.uncaught(text, code); // After 'exit', nothing that the program has left runs.
+    }
+    return Optional.of(new MainFailure(text, code));
   }
 
   private Future<Void> run(

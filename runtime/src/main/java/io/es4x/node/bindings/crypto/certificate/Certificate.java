@@ -20,6 +20,7 @@ import java.util.Date;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** A certificate (RFC 5280), which JavaScript holds, and what Node tells about it. */
@@ -28,7 +29,14 @@ public record Certificate(X509Certificate x509) implements TruffleObject {
   private static final DateTimeFormatter DATE =
       DateTimeFormatter.ofPattern("MMM ppd HH:mm:ss yyyy 'GMT'", Locale.ROOT);
   private static final String INFORMATION_ACCESS = "1.3.6.1.5.5.7.1.1";
-  private static final String OCSP = "1.3.6.1.5.5.7.48.1";
+
+  /** OpenSSL's names for the ways in {@link #INFORMATION_ACCESS}. */
+  private static final Map<String, String> ACCESS_METHODS =
+      Map.of(
+          "1.3.6.1.5.5.7.48.1", "OCSP",
+          "1.3.6.1.5.5.7.48.2", "CA Issuers",
+          "1.3.6.1.5.5.7.48.3", "AD Time Stamping",
+          "1.3.6.1.5.5.7.48.5", "CA Repository");
 
   /** Reads a text or bytes. */
   static Certificate read(byte[] bytes) throws GeneralSecurityException {
@@ -146,8 +154,9 @@ public record Certificate(X509Certificate x509) implements TruffleObject {
     List<String> lines = new ArrayList<>();
     while (places.hasNext()) {
       DerReader place = places.sequence();
-      String method = place.oid().equals(OCSP) ? "OCSP" : "CA Issuers";
-      lines.add(method + " - " + AlternativeName.read(place).text());
+      String method = place.oid();
+      String name = ACCESS_METHODS.getOrDefault(method, method);
+      lines.add(name + " - " + AlternativeName.read(place).text());
     }
     return String.join("\n", lines);
   }

@@ -39,4 +39,18 @@ export interface CertificateFunctions {
   certificateIp(certificate: Java<'Certificate'>, ip: string, flags: int): boolean;
   isIssuedBy(certificate: Java<'Certificate'>, issuer: Java<'Certificate'>): boolean;
   isSignedBy(certificate: Java<'Certificate'>, key: Java<'AsymmetricKey'>): boolean;
+  /**
+   * Returns whether a text is an SPKAC that its own key has signed.
+   *
+   * @java Spkac.verify
+   */
+  verifySpkac(text: SecretOrBytes): boolean;
+  /**
+   * The public key of an SPKAC, in PEM.
+   *
+   * @java Spkac.publicKey
+   */
+  spkacKey(text: SecretOrBytes): string | undefined;
+  /** @java Spkac.challenge */
+  spkacChallenge(text: SecretOrBytes): ArrayBuffer | undefined;
 }

@@ -188,5 +188,20 @@ export function certificates({ java, constants, buffer, keys, requireBuiltin }) 
     });
   }
 
-  return { parseX509: (/** @type {SecretOrBytes} */ bytes) => new X509Handle(bytes) };
+  return {
+    parseX509: (/** @type {SecretOrBytes} */ bytes) => new X509Handle(bytes),
+    certVerifySpkac: java.verifySpkac,
+
+    /** @param {SecretOrBytes} text */
+    certExportPublicKey(text) {
+      const key = java.spkacKey(text);
+      return key === undefined ? '' : Buffer.from(key);
+    },
+
+    /** @param {SecretOrBytes} text */
+    certExportChallenge(text) {
+      const challenge = java.spkacChallenge(text);
+      return challenge === undefined ? '' : buffer(challenge);
+    },
+  };
 }

@@ -14,6 +14,7 @@ public final class Der {
   static final int NULL = 0x05;
   static final int OID = 0x06;
   public static final int UTF8 = 0x0c;
+  public static final int IA5_STRING = 0x16;
   public static final int SEQUENCE = 0x30;
 
   private Der() {}
