@@ -1,4 +1,5 @@
 import { createHook } from 'node:async_hooks';
+import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, fstatSync, openSync } from 'node:fs';
 import { BlockList, connect, createServer } from 'node:net';
@@ -89,7 +90,9 @@ async function fatal(print) {
   const none = process._fatalException;
   process.once('uncaughtException', (error, origin) => print(error, origin));
   print(typeof none, none('by hand', true));
-  print(await endOf('process._fatalException = 5; throw new Error("lost")'));
+  const code = 'process._fatalException = 5; throw new Error("lost")';
+  const { status } = spawnSync(process.execPath, ['-e', code], { stdio: 'ignore' });
+  print(status);
 }
 
 async function closed(print) {

@@ -83,7 +83,7 @@ public final class CipherFunctions {
     return switch (cipher.mode()) {
       case GCM, STREAM -> new AeadCipher(cipher, encrypts, key, iv, tagLength);
       case CCM -> new CcmCipher(cipher, encrypts, key, iv, tagLength);
-      case OCB -> new OcbCipher(cipher, encrypts, key, iv, tagLength);
+      case OCB -> OcbCipher.create(cipher, encrypts, key, iv, tagLength);
       case WRAP -> WrapCipher.create(encrypts, key, iv);
       default ->
           cipher.isByteMode()

@@ -15,7 +15,16 @@ final class OcbCipher extends TaggedCipher {
   private final OCBBlockCipher cipher =
       new OCBBlockCipher(AESEngine.newInstance(), AESEngine.newInstance());
 
-  OcbCipher(CipherAlgorithm algorithm, boolean encrypts, byte[] key, byte[] nonce, int tagLength) {
+  /**
+   * Returns a cipher as what it is for others, whose verification does not load this class then.
+   */
+  static CipherState create(
+      CipherAlgorithm algorithm, boolean encrypts, byte[] key, byte[] nonce, int tagLength) {
+    return new OcbCipher(algorithm, encrypts, key, nonce, tagLength);
+  }
+
+  private OcbCipher(
+      CipherAlgorithm algorithm, boolean encrypts, byte[] key, byte[] nonce, int tagLength) {
     super(algorithm, encrypts, tagLength);
     cipher.init(encrypts, new AEADParameters(new KeyParameter(key), tagLength * Byte.SIZE, nonce));
   }
