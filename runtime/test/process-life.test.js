@@ -179,6 +179,15 @@ describe('the life of the process', function () {
       'exit 1',
       1,
     ],
+    [
+      'a listener throws for an error of the main module: nothing that it has left runs',
+      `process.on('uncaughtException', () => { console.log('taken'); throw new Error('other'); });
+       process.nextTick(console.log, 'tick');
+       Promise.resolve('promise').then(console.log);
+       ${THROW}`,
+      'taken',
+      7,
+    ],
   ];
   for (const [name, script, output, code] of ends) {
     it(`ends as Node does where ${name}`, async () => {

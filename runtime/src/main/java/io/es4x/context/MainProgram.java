@@ -84,15 +84,21 @@ final class MainProgram {
         throw another;
       }
       String text = errorTexts.uncaught(JsErrors.toJs(another), another);
-      return Optional.of(new MainFailure(text, ExitCode.LISTENER_FAILED));
+      return Optional.of(end(text, ExitCode.LISTENER_FAILED));
     }
-    String text = errorTexts.uncaught(error, null);
-    int code = failures.emitFailure();
+    return Optional.of(end(errorTexts.uncaught(error, null), failures.emitFailure()));
+  }
+
+  /**
+   * Ends the process at once, so that no tick, promise or event of the program runs any more.
+   * Returns the failure of a program that does not own the process.
+   */
+  private MainFailure end(String text, int code) {
     ProcessControl process = context.process();
     if (process.endsByErrors() && !process.isEmbedded()) {
-      process.uncaught(text, code); // After 'exit', nothing that the program has left runs.
+      process.uncaught(text, code);
     }
-    return Optional.of(new MainFailure(text, code));
+    return new MainFailure(text, code);
   }
 
   private Future<Void> run(
