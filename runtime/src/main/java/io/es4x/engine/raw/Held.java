@@ -28,8 +28,8 @@ public final class Held {
   /**
    * The Java object attached to a JavaScript object.
    *
-   * @throws JSException a TypeError, as of V8, if there is none of that type: a method was called
-   *     on another object
+   * @throws JSException the TypeError "Illegal invocation", as in V8, if the JavaScript object has
+   *     none of that type
    */
   public static <T> T require(Object holder, Class<T> type) {
     if (holder instanceof JSDynamicObject object

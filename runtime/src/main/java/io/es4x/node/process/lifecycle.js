@@ -49,7 +49,7 @@ export function lifecycle(process) {
     },
     reallyExit: (/** @type {ExitCode} */ code) => host.exit(Number(code ?? 0)),
     /**
-     * Takes an error as if nothing had caught it.
+     * Handles an error as an uncaught exception.
      *
      * @param {unknown} error
      * @param {boolean} [isRejection]

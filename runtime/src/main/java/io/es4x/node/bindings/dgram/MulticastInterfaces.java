@@ -1,5 +1,6 @@
 package io.es4x.node.bindings.dgram;
 
+import io.es4x.node.bindings.net.Addresses;
 import io.es4x.threads.AnyThread;
 import java.net.Inet6Address;
 import java.net.InetAddress;
@@ -21,7 +22,7 @@ final class MulticastInterfaces {
   static @Nullable NetworkInterface of(@Nullable InetAddress address) {
     try {
       if (address instanceof Inet6Address inet6 && inet6.getScopeId() > 0) {
-        return NetworkInterface.getByIndex(inet6.getScopeId());
+        return Addresses.scopeOf(inet6);
       }
       if (address != null && !address.isAnyLocalAddress()) {
         return NetworkInterface.getByInetAddress(address);

@@ -81,8 +81,8 @@ final class UdpHandle extends LoopHandle {
       opened.config().setOption(SystemOptions.reusePort(opened), true);
     }
     opened.pipeline().addLast(new Receiver());
-    SocketDescriptor socket = SocketDescriptor.of(opened);
-    if (is6 && (flags & IPV6_ONLY) != 0 && socket != null) {
+    SocketDescriptor socket = (flags & IPV6_ONLY) == 0 ? null : SocketDescriptor.of(opened);
+    if (is6 && socket != null) {
       socket.setIpv6Only();
     }
     EventLoop loop = context.nettyEventLoop();
@@ -239,7 +239,7 @@ final class UdpHandle extends LoopHandle {
         : Objects.requireNonNullElse(channel.config().getOption(option), Errno.EINVAL);
   }
 
-  /** Sets the number of routers that a datagram may pass, which only native transports can. */
+  /** Sets the time to live of unicast datagrams; ENOSYS on the transport of Java, which cannot. */
   int setTtl(int hops) {
     if (channel == null) {
       return Errno.EBADF;

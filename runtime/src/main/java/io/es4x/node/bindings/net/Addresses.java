@@ -107,18 +107,14 @@ public final class Addresses {
     }
     String number = NetUtil.toAddressString(address);
     Inet6Address inet6 = (Inet6Address) address;
-    String scope = inet6.isLinkLocalAddress() ? scope(inet6) : null;
-    return scope == null ? number : number + "%" + scope;
+    NetworkInterface scope = inet6.isLinkLocalAddress() ? scopeOf(inet6) : null;
+    return scope == null ? number : number + "%" + scope.getName();
   }
 
-  /** The name of the interface that a link-local address belongs to; null where it has none. */
-  private static @Nullable String scope(Inet6Address address) {
+  /** The interface that an address names after a percent sign; null where it names none. */
+  public static @Nullable NetworkInterface scopeOf(Inet6Address address) {
     try {
-      NetworkInterface named =
-          address.getScopedInterface() == null && address.getScopeId() > 0
-              ? NetworkInterface.getByIndex(address.getScopeId())
-              : address.getScopedInterface();
-      return named == null ? null : named.getName();
+      return address.getScopeId() > 0 ? NetworkInterface.getByIndex(address.getScopeId()) : null;
     } catch (SocketException gone) {
       return null;
     }

@@ -44,12 +44,12 @@ public record SocketDescriptor(int fd) implements Closeable {
     }
   }
 
-  /** Lets a socket for IPv6 have no addresses of IPv4, before it is bound. */
+  /** Restricts a socket that is not bound yet to IPv6, so that it is not dual-stack. */
   public int setIpv6Only() {
     return Descriptors.setOption(fd, SocketConstants.IPPROTO_IPV6, SocketConstants.IPV6_V6ONLY, 1);
   }
 
-  /** Sets the number of routers that what is sent to one receiver may pass. */
+  /** Sets the time to live, or hop limit, of unicast packets. */
   public int setTtl(int hops) {
     return isIpv6()
         ? Descriptors.setOption(

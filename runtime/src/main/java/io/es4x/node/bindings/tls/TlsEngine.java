@@ -196,7 +196,7 @@ final class TlsEngine {
   }
 
   /**
-   * Goes on with the handshake, and decrypts records, until more has to be received, or a handshake
+   * Continues the handshake and decrypts records until the engine needs more input, or a handshake
    * begins or ends.
    */
   void advance() throws SSLException {

@@ -16,7 +16,8 @@ final class OcbCipher extends TaggedCipher {
       new OCBBlockCipher(AESEngine.newInstance(), AESEngine.newInstance());
 
   /**
-   * Returns a cipher as what it is for others, whose verification does not load this class then.
+   * Returns a cipher as its supertype: to verify callers, the JVM then needs neither this class nor
+   * those of Bouncy Castle.
    */
   static CipherState create(
       CipherAlgorithm algorithm, boolean encrypts, byte[] key, byte[] nonce, int tagLength) {

@@ -4,7 +4,10 @@ import io.es4x.threads.AnyThread;
 import org.bouncycastle.crypto.macs.KMAC;
 import org.bouncycastle.crypto.params.KeyParameter;
 
-/** The keyed digests by SHAKE, KMAC128 and KMAC256, of NIST SP 800-185, which Java lacks. */
+/**
+ * KMAC128 and KMAC256, the keyed digests of NIST SP 800-185, which Java lacks. They have a class of
+ * their own for the same reason as {@link BouncyCastleDigests}.
+ */
 @AnyThread
 final class Kmac {
   private Kmac() {}
