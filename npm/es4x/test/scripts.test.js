@@ -74,11 +74,11 @@ describe('a script of package.json', () => {
     assert.equal(missing.code, 1);
     const word = await es4x(root, 'shwo');
     assert.match(word.stderr, /no command, script, file or folder "shwo".* Did you mean "show"\?/);
-    assert.equal(word.code, 2);
+    assert.equal(word.code, 1);
     const asFile = await es4x(root, 'run', 'show');
     assert.match(
       asFile.stderr,
-      /^ES4X_FILE_NOT_FOUND: .* To run the script of that name: es4x --run show$/m,
+      /^MODULE_NOT_FOUND: .* To run the script of that name: es4x --run show$/m,
     );
     const none = await es4x(folder(), '--run', 'x');
     assert.match(none.stderr, /^ES4X_NO_SCRIPT: There is no package\.json with a script "x"\./);

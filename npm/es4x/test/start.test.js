@@ -277,7 +277,7 @@ describe('starting an application', () => {
   it('names a file that does not exist', async () => {
     const { code, stderr } = await es4x('run', 'missing.js');
     assert.equal(code, 1);
-    assert.match(stderr, /^ES4X_FILE_NOT_FOUND: There is no file or folder "missing\.js"/);
+    assert.match(stderr, /^MODULE_NOT_FOUND: Cannot find module '\/.*missing\.js'\./);
     const misspelled = await es4x('run', 'idnex.js');
     assert.match(misspelled.stderr, /Did you mean "index\.js"\?/);
     assert.doesNotMatch(stderr, /\n {4}at /);

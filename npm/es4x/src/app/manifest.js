@@ -71,10 +71,7 @@ export function applicationRoot(file, { mayBeMissing = false } = {}) {
     const meant = isScript(file)
       ? ` To run the script of that name: es4x --run ${file}`
       : didYouMean(basename(path), beside(path));
-    throw new CliError(
-      'ES4X_FILE_NOT_FOUND',
-      `There is no file or folder "${file}" (${path}).${meant}`,
-    );
+    throw new CliError('MODULE_NOT_FOUND', `Cannot find module '${path}'.${meant}`);
   }
   const start = exists && statSync(path).isDirectory() ? path : dirname(path);
   return packageFolder(start) ?? start;

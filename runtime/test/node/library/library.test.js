@@ -23,6 +23,27 @@ const FIRST_START = 'es4x: resolving Java libraries (first start) ...\n';
 /** The output of each case by its name. */
 const byCase = (output) => partsOf(output.replace(LONGEST, 'the longest'));
 
+/** The time for which the cases may print nothing, in milliseconds: longer than that of one of them. */
+const SILENCE = 360_000;
+
+/** Waits for the end of a program; rejected when it prints nothing for too long, with all processes that run then. */
+async function endOf({ child, ended, output, stop }) {
+  const { promise: silent, reject } = Promise.withResolvers();
+  const timer = setTimeout(() => {
+    const processes = execFileSync('ps', ['-eo', 'pid,ppid,etimes,args'], { encoding: 'utf8' });
+    const state = child.exitCode === null ? 'runs' : `has ended with ${child.exitCode}`;
+    const said = output.all.slice(-4000);
+    reject(new Error(`Silent for ${SILENCE / 1000} s, and ${state}:\n${said}\n${processes}`));
+    stop();
+  }, SILENCE);
+  child.stdout.on('data', () => timer.refresh());
+  try {
+    return await Promise.race([ended, silent]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 /** Starts the servers that some cases talk to; returns the variables by which they find them. */
 async function startServers(node) {
   const { home } = await jdk();
@@ -65,11 +86,12 @@ describe("Node's library", function () {
         env: { ...process.env, ...env },
       });
       Object.assign(expected, byCase(output));
-      const { stdout, stderr } = await start(FOLDER, {
+      const program = start(FOLDER, {
         file: 'program.mjs',
         env,
         args: [...PATIENT, ...options, '--', ...those],
-      }).ended;
+      });
+      const { stdout, stderr } = await endOf(program);
       Object.assign(actual, byCase(stdout));
       assert.equal(stderr.replaceAll(FIRST_START, ''), '');
     }

@@ -5,6 +5,19 @@ import { inspect } from 'node:util';
 
 const require = createRequire(import.meta.url);
 
+/** The time that a case may take on a busy machine, in milliseconds. */
+const LIMIT = 240_000;
+
+/** Rejected, with what is still open, when a case takes longer than it may. */
+function limited(file, promise) {
+  const { promise: late, reject } = Promise.withResolvers();
+  const timer = setTimeout(() => {
+    const open = process.getActiveResourcesInfo();
+    reject(new Error(`${file} has not ended within ${LIMIT / 1000} s: ${open.join(', ')}`));
+  }, LIMIT).unref();
+  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
+}
+
 let running;
 process.on('exit', () => {
   if (running !== undefined) console.error(`${running} waits for what never comes`);
@@ -21,7 +34,7 @@ for (const file of process.argv.slice(2)) {
     const run = file.endsWith('.mjs')
       ? (await import(`./cases/${file}`)).default
       : require(`./cases/${file}`);
-    await run(print);
+    await limited(file, run(print));
   } catch (e) {
     console.log('FAILED', e?.stack ?? e);
   }

@@ -39,17 +39,18 @@ let connected = false;
 export function connect() {
   if (connected) return;
   connected = true;
-  for (const [id, functions] of Object.entries(runtime)) {
+  // Without for-of, for a program may have deleted the iterator of arrays.
+  Object.keys(runtime).forEach((id) => {
     const module = /** @type {{ default: object }} */ (
       host.evaluateModule(`export { default } from ${JSON.stringify(id)};`)
     );
-    for (const [name, value] of Object.entries(functions)) {
+    Object.keys(runtime[id]).forEach((name) => {
       // Not by assignment, which would call a setter that the program has added to Object.prototype.
-      const property = { __proto__: null, value };
+      const property = { __proto__: null, value: runtime[id][name] };
       Object.defineProperty(module.default, name, property);
-    }
+    });
     Object.freeze(module.default);
-  }
+  });
 }
 
 /** @param {string} id */

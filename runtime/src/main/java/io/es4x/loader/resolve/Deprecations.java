@@ -18,6 +18,10 @@ public final class Deprecations {
   /** The text and code of a warning. */
   public record Deprecation(@HostAccess.Export String message, @HostAccess.Export String code) {}
 
+  /** The map of a package that is looked up, and by whom. */
+  record Place(
+      PackageJson json, boolean imports, Set<String> conditions, @Nullable Path importer) {}
+
   private final Set<String> known = ConcurrentHashMap.newKeySet();
   private final Queue<Deprecation> waiting = new ConcurrentLinkedQueue<>();
 
@@ -41,21 +45,14 @@ public final class Deprecations {
   }
 
   /**
-   * Records that a target, or a request, has an empty path segment.
+   * Records that a target, or a request, has an empty path segment. That an import has one is
+   * reported also where a {@code require()} of the same module was.
    *
    * @param key the matching key of {@code exports} or {@code imports}
    */
-  void emptySegment(
-      String target,
-      String request,
-      String key,
-      PackageJson json,
-      boolean imports,
-      @Nullable Path importer,
-      boolean inTarget) {
+  void emptySegment(Place place, String target, String request, String key, boolean inTarget) {
     boolean isDouble = (inTarget ? target : request).matches("(?s).*[/\\\\][/\\\\].*");
-    add(
-        "DEP0166",
+    String message =
         "Use of deprecated "
             + (isDouble ? "double slash" : "leading or trailing slash matching")
             + " resolving \""
@@ -65,11 +62,12 @@ public final class Deprecations {
             + "\" "
             + (request.equals(key) ? "" : "matched to \"" + key + "\" ")
             + "in the \""
-            + (imports ? "imports" : "exports")
+            + (place.imports ? "imports" : "exports")
             + "\" field module resolution of the package at "
-            + file(json)
-            + importedFrom(importer)
-            + ".");
+            + file(place.json)
+            + importedFrom(place.importer)
+            + ".";
+    add("DEP0166", message, message + place.conditions);
   }
 
   /**
@@ -118,7 +116,11 @@ public final class Deprecations {
   }
 
   private void add(String code, String message) {
-    if (known.add(message)) {
+    add(code, message, message);
+  }
+
+  private void add(String code, String message, String key) {
+    if (known.add(key)) {
       waiting.add(new Deprecation(message, code));
     }
   }

@@ -66,8 +66,8 @@ public final class EsmResolver {
   }
 
   /**
-   * Returns the URL of the result of {@link #resolve}, or a URL of another scheme, which a hook may
-   * load.
+   * Returns the URL of the result of {@link #resolve}. A URL of another scheme, or with data of
+   * another type than those of modules, is returned as it is: a hook may load it.
    */
   public String resolvedUrl(String specifier, Path importer) {
     String absolute = absolute(specifier, importer);
@@ -78,7 +78,9 @@ public final class EsmResolver {
   }
 
   private boolean isKnown(String scheme) {
-    return scheme.equals("node") || scheme.equals("file") || settings.schemes().containsKey(scheme);
+    return scheme.equals("node")
+        || scheme.equals("file")
+        || settings.schemes().containsKey(scheme) && !scheme.equals("data");
   }
 
   private String url(Resolution found, String specifier, Path importer) {

@@ -203,11 +203,12 @@ final class PackageTargets {
       String path = match == null ? target : target.replace("*", match);
       if (!endsWithSlash) {
         String request = match == null ? key : key.replace("*", match);
+        var place = new Deprecations.Place(json, imports, conditions, importer);
         if (hasEmptySegment(target.substring(2))) {
-          deprecations.emptySegment(path, request, key, json, imports, importer, true);
+          deprecations.emptySegment(place, path, request, key, true);
         }
         if (match != null && hasEmptySegment(match)) {
-          deprecations.emptySegment(path, request, key, json, imports, importer, false);
+          deprecations.emptySegment(place, path, request, key, false);
         }
       }
       return Resolution.of(FileUrl.relative(path, json.directory(), importer));
