@@ -19,6 +19,7 @@ function limited(file, promise) {
 }
 
 let running;
+let failed = false;
 process.on('exit', () => {
   if (running !== undefined) console.error(`${running} waits for what never comes`);
 });
@@ -36,7 +37,9 @@ for (const file of process.argv.slice(2)) {
       : require(`./cases/${file}`);
     await limited(file, run(print));
   } catch (e) {
+    failed = true;
     console.log('FAILED', e?.stack ?? e);
   }
 }
 running = undefined;
+if (failed) process.exit(1); // What a failed case has left open would keep the process running.

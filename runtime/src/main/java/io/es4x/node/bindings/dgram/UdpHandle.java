@@ -253,7 +253,12 @@ final class UdpHandle extends LoopHandle {
       return Errno.EINVAL;
     }
     NetworkInterface found = MulticastInterfaces.of(address);
-    return found == null ? Errno.EADDRNOTAVAIL : set(ChannelOption.IP_MULTICAST_IF, found);
+    if (found == null) {
+      // The wildcard address leaves the choice to the system, also where no interface supports
+      // multicast.
+      return address.isAnyLocalAddress() ? 0 : Errno.EADDRNOTAVAIL;
+    }
+    return set(ChannelOption.IP_MULTICAST_IF, found);
   }
 
   /** Sets whether messages to multicast groups are looped back. */
