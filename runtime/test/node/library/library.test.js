@@ -27,21 +27,18 @@ const byCase = (output) => partsOf(output.replace(LONGEST, 'the longest'));
 const SILENCE = 360_000;
 
 /** Waits for the end of a program; rejected when it prints nothing for too long, with all processes that run then. */
-async function endOf({ child, ended, output, stop }) {
-  const { promise: silent, reject } = Promise.withResolvers();
-  const timer = setTimeout(() => {
-    const processes = execFileSync('ps', ['-eo', 'pid,ppid,etimes,args'], { encoding: 'utf8' });
-    const state = child.exitCode === null ? 'runs' : `has ended with ${child.exitCode}`;
-    const said = output.all.slice(-4000);
-    reject(new Error(`Silent for ${SILENCE / 1000} s, and ${state}:\n${said}\n${processes}`));
-    stop();
-  }, SILENCE);
-  child.stdout.on('data', () => timer.refresh());
-  try {
-    return await Promise.race([ended, silent]);
-  } finally {
-    clearTimeout(timer);
-  }
+function endOf({ child, ended, output, stop }) {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      const processes = execFileSync('ps', ['-eo', 'pid,ppid,etimes,args'], { encoding: 'utf8' });
+      const state = child.exitCode === null ? 'runs' : `has ended with ${child.exitCode}`;
+      const said = output.all.slice(-4000);
+      reject(new Error(`Silent for ${SILENCE / 1000} s, and ${state}:\n${said}\n${processes}`));
+      stop();
+    }, SILENCE);
+    child.stdout.on('data', () => timer.refresh());
+    ended.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
 }
 
 /** Starts the servers that some cases talk to; returns the variables by which they find them. */

@@ -84,6 +84,7 @@ public final class Main {
     }
     HeapExhaustion.endProcessWithThread();
     CompilerPriority.lower();
+    MachineId.set();
     Logging.configure(options.output());
     run(options, arguments);
   }
