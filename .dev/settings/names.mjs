@@ -92,6 +92,10 @@ export const PROPERTIES = {
   'vertx.zookeeper.hosts': {
     does: 'the servers of ZooKeeper, as Java programs on Vert.x name them; `--cluster-members` comes before them',
   },
+  'io.netty.machineId': {
+    does: "eight bytes, as `00:11:22:33:44:55:66:77`, for the ids of Netty's channels",
+    unset: 'random ones',
+  },
   'es4x.short-http': {
     does: "`false`: servers of `node:http` go Node's own way for each message, to find out whether ours is to blame",
     unset: '`true`',
