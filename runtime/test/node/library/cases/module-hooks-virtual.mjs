@@ -38,6 +38,38 @@ async function twoFormats(print) {
   rmSync(folder, { recursive: true });
 }
 
+/** Modules of types that only hooks can load, and that the step which loads without hooks refuses. */
+async function unknownTypes(print) {
+  const folder = mkdtempSync(join(tmpdir(), 'es4x-types-'));
+  const file = join(folder, 'some.unknown');
+  writeFileSync(file, 'text');
+  const passed = registerHooks({ load: (url, context, next) => next(url, context) });
+  for (const name of [file, join(folder, 'missing.unknown')]) {
+    print(await attempt(() => import(pathToFileURL(name))));
+  }
+  passed.deregister();
+  rmSync(folder, { recursive: true });
+  const hooks = registerHooks({
+    load: (url, context, next) =>
+      url.startsWith('data:text/x')
+        ? { format: 'module', source: 'export default "x"', shortCircuit: true }
+        : next(url, context),
+  });
+  print((await import('data:text/x,y')).default, import.meta.resolve('data:text/x,z'));
+  hooks.deregister();
+}
+
+/** What the thread of hooks knows of the one that has started it. */
+async function thread(print) {
+  const code = `
+    import { parentPort, workerData } from 'node:worker_threads';
+    const source = 'export default ' + JSON.stringify([parentPort, workerData]);
+    export const load = (url, context, next) =>
+      url === 'data:thread' ? { format: 'module', source, shortCircuit: true } : next(url, context);`;
+  register(`data:text/javascript,${encodeURIComponent(code)}`);
+  print((await import('data:thread')).default);
+}
+
 export default async (print) => {
   for (const url of URLS) {
     for (const [format, source] of [
@@ -71,4 +103,6 @@ export default async (print) => {
     `data:text/javascript,export const resolve = (name, context, next) => name === "registered" ? { url: "data:text/javascript,export default 5", shortCircuit: true } : next(name, context);`,
   );
   print(await attempt(async () => (await import('registered')).default));
+  await unknownTypes(print);
+  await thread(print);
 };

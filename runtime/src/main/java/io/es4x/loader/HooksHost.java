@@ -3,6 +3,7 @@ package io.es4x.loader;
 import io.es4x.loader.esm.ImportHook;
 import io.es4x.loader.esm.ModuleGraph;
 import io.es4x.loader.resolve.FileUrl;
+import io.es4x.loader.resolve.ModuleErrors;
 import io.es4x.loader.resolve.ModuleException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
@@ -84,6 +85,21 @@ public final class HooksHost {
   public @Nullable Object read(String url) {
     @Nullable Path file = fileToLoad(url);
     return file == null ? null : attempts.attempt(() -> system.files.get(file).text());
+  }
+
+  /**
+   * Fails for a file whose name determines no format, as Node's load step does; returns null for a
+   * URL that only hooks can load.
+   */
+  public @Nullable Object refuse(String url) {
+    @Nullable Path file = fileToLoad(url);
+    return file == null
+        ? null
+        : attempts.attempt(
+            () -> {
+              system.files.get(file).text(); // That it is missing is the failure then.
+              throw ModuleErrors.unknownExtension(file, null);
+            });
   }
 
   public String decode(Value bytes) {

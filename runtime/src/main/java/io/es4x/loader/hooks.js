@@ -137,8 +137,17 @@ export function askThread(hooksOnThread) {
  */
 export function plainLoad(url, context) {
   const format = context.format ?? host.format(url);
-  const read = format === 'builtin' || format === 'wasm' ? null : host.read(url);
-  return { format, source: read === null ? null : text(read) };
+  return { format, source: plainSource(url, format) };
+}
+
+/**
+ * @param {string} url
+ * @param {string | null} format
+ */
+function plainSource(url, format) {
+  if (format === 'builtin' || format === 'wasm') return null;
+  const read = format === null ? host.refuse(url) : host.read(url);
+  return read === null ? null : text(read);
 }
 
 /**

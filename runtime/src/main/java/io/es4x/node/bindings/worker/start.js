@@ -144,6 +144,8 @@ function setUp({
 async function load({ doEval, filename, publicPort, workerData }, loader) {
   if (doEval === 'internal') {
     const { require } = filename.startsWith('es4x:') ? registry : library;
+    // Both are those of the runtime, not of the program's modules that it loads.
+    Object.assign(library.require('worker_threads'), { parentPort: null, workerData: null });
     return { exports: await require(filename)(workerData, publicPort, loader) };
   }
   await loader.preloaded();
