@@ -70,6 +70,20 @@ async function thread(print) {
   print((await import('data:thread')).default);
 }
 
+/** Hooks whose modules, and what these import, only the hooks before them can resolve. */
+async function chained(print) {
+  const first = `export const resolve = (name, context, next) => next(name.replace(/^hidden-/, ''), context);`;
+  const second = `
+    export const load = async (url, context, next) => {
+      if (url !== 'data:chained') return next(url, context);
+      const { default: number } = await import('hidden-data:text/javascript,export default 7');
+      return { format: 'module', source: 'export default ' + number, shortCircuit: true };
+    };`;
+  register(`data:text/javascript,${encodeURIComponent(first)}`);
+  register(`hidden-data:text/javascript,${encodeURIComponent(second)}`);
+  print((await import('data:chained')).default);
+}
+
 export default async (print) => {
   for (const url of URLS) {
     for (const [format, source] of [
@@ -105,4 +119,5 @@ export default async (print) => {
   print(await attempt(async () => (await import('registered')).default));
   await unknownTypes(print);
   await thread(print);
+  await chained(print);
 };

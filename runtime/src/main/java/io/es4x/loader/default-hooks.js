@@ -68,10 +68,40 @@ function throwUnknownModuleFormat(url, format) {
 /** @type {LibraryModule} */
 let hooksHere;
 
+/**
+ * Resolves and loads an import of this thread by its own hooks, as Node's loader does.
+ *
+ * @param {string} specifier
+ * @param {string | undefined} parentURL
+ * @param {Record<string, string>} attributes
+ */
+async function byHooks(specifier, parentURL, attributes) {
+  const { url, format, importAttributes } = await hooksHere.resolve(
+    specifier,
+    parentURL,
+    attributes,
+  );
+  const loaded = await hooksHere.load(url, { format, importAttributes });
+  return loader.targetOf(url, attributes.type ?? '', loaded);
+}
+
 /** The loader of this thread. */
 const cascaded = {
-  import: (/** @type {string} */ specifier, /** @type {string | undefined} */ parentURL) =>
-    loader.importModule(`${process.cwd()}/_`, defaultResolve(specifier, { parentURL }).url),
+  /**
+   * Imports a module of hooks, by the hooks that have been registered before it.
+   *
+   * @param {string} specifier
+   * @param {string | undefined} parentURL
+   */
+  async import(specifier, parentURL) {
+    const { byOwnHooks } = loader.customization;
+    const url = byOwnHooks
+      ? await byOwnHooks(specifier, parentURL, {})
+      : defaultResolve(specifier, { parentURL }).url;
+    const hooks = await loader.importTarget(url, `${process.cwd()}/_`);
+    loader.customization.byOwnHooks = byHooks;
+    return hooks;
+  },
   resolveSync: (
     /** @type {string} */ parentURL,
     /** @type {{ specifier: string }} */ { specifier },

@@ -11,14 +11,16 @@ import { tracedBy } from './tracing.js';
 
 /**
  * The function with which `module.registerHooks` replaces resolution, and the URL of the main module while it is
- * imported, which no module imports.
+ * imported, which no module imports. On the thread of the hooks of `module.register()`, the function which has these
+ * hooks resolve and load what is imported there.
  *
  * @type {{
  *   resolve: ((specifier: string, parentUrl: string) => string) | undefined,
- *   entry: string | undefined
+ *   entry: string | undefined,
+ *   byOwnHooks: ((specifier: string, parentUrl: string | undefined, attributes: Record<string, string>) => Promise<string>) | undefined
  * }}
  */
-export const customization = { resolve: undefined, entry: undefined };
+export const customization = { resolve: undefined, entry: undefined, byOwnHooks: undefined };
 
 /** @type {Record<string, Record<string, unknown>>} */
 const runtime = {};
@@ -92,7 +94,12 @@ export function importModule(referrer, specifier, options) {
  */
 async function importNow(referrer, specifier, options) {
   const name = `${specifier}`;
-  const attributes = JSON.stringify(attributesOf(options));
+  const given = attributesOf(options);
+  const attributes = JSON.stringify(given);
+  if (customization.byOwnHooks !== undefined) {
+    const url = await customization.byOwnHooks(name, host.url(referrer), given);
+    return importTarget(url, referrer, attributes);
+  }
   // Hooks belong to this thread, and may return something else next time.
   if (customization.resolve !== undefined) {
     try {
@@ -106,13 +113,35 @@ async function importNow(referrer, specifier, options) {
   const key = `${referrer}\n${name}\n${attributes}`;
   let id = importedIds.get(key);
   if (id === undefined) {
-    const prepared = new Promise((resolve) => {
-      host.prepareLater(name, referrer, attributes, resolve);
-    });
-    id = text(await prepared);
+    id = await preparedLater(name, referrer, attributes);
     importedIds.set(key, id);
   }
   return load(id);
+}
+
+/**
+ * Imports without hooks.
+ *
+ * @param {string} specifier
+ * @param {string} referrer
+ * @param {string} [attributes] in JSON
+ */
+export const importTarget = async (specifier, referrer, attributes = '{}') =>
+  load(await preparedLater(specifier, referrer, attributes));
+
+/**
+ * Prepares an import on another thread.
+ *
+ * @param {string} specifier
+ * @param {string} referrer
+ * @param {string} attributes in JSON
+ * @returns {Promise<string>} the id of the module
+ */
+async function preparedLater(specifier, referrer, attributes) {
+  const prepared = new Promise((resolve) => {
+    host.prepareLater(specifier, referrer, attributes, resolve);
+  });
+  return text(await prepared);
 }
 
 /**

@@ -1,10 +1,19 @@
 import files from 'es4x:host/esm';
 import host from 'es4x:host/hooks';
 import registry from 'es4x:registry';
-import { codedError, invalidArgType } from '../node/errors.js';
+import { invalidArgType } from '../node/errors.js';
 import { customization } from './esm.js';
 import { text } from './failures.js';
 import { checks, wrongReturn } from './hook-results.js';
+import {
+  define,
+  definedCommonJs,
+  givenBy,
+  imported,
+  inFormat,
+  isPlain,
+  plainLoad,
+} from './hook-sources.js';
 
 /**
  * Implements `module.registerHooks()`. For these hooks, those of `module.register()` on their own thread are the
@@ -27,31 +36,8 @@ const conditions = {
  */
 let thread;
 
-/**
- * The specifiers that hooked imports resolve to, by URL and type, so that each module is loaded once.
- *
- * @type {Map<string, string>}
- */
-const imported = new Map();
-
-/**
- * The URLs of CommonJS modules whose text a hook has returned, by the names assigned to them.
- *
- * @type {Map<string, string>}
- */
-const definedCommonJs = new Map();
-
 /** URLs of modules that have no text which a hook could load. */
 const WITHOUT_SOURCE = /^java:/;
-
-/**
- * @param {unknown} format
- * @param {string} url
- */
-function unknownFormat(format, url) {
-  const message = `Unknown module format: ${format} for URL ${url}`;
-  return codedError(RangeError, 'ERR_UNKNOWN_MODULE_FORMAT', message);
-}
 
 /**
  * Calls the hook registered last, which calls the one before it, and so on to `last`.
@@ -129,28 +115,6 @@ export function askThread(hooksOnThread) {
 }
 
 /**
- * Loads a module without load hooks. The text of CommonJS is the same for `require`.
- *
- * @param {string} url
- * @param {Context} context
- * @returns {{ format?: string | null, source: string | null }}
- */
-export function plainLoad(url, context) {
-  const format = context.format ?? host.format(url);
-  return { format, source: plainSource(url, format) };
-}
-
-/**
- * @param {string} url
- * @param {string | null} format
- */
-function plainSource(url, format) {
-  if (format === 'builtin' || format === 'wasm') return null;
-  const read = format === null ? host.refuse(url) : host.read(url);
-  return read === null ? null : text(read);
-}
-
-/**
  * Loads a module with the load hooks; undefined if the result is the same as without.
  *
  * @param {string} url
@@ -167,33 +131,8 @@ function load(url, context, last = plainLoad) {
     return plain;
   });
   if (source === plain?.source && format === plain?.format && last === plainLoad) return undefined;
-  if (
-    (source ?? undefined) === undefined &&
-    /^(builtin|commonjs)$/.test(/** @type {string} */ (format))
-  )
-    return undefined;
-  const given = { format: /** @type {string} */ (format), source: textOf(source ?? '') };
-  return last === plainLoad || !isPlain(url, given) ? given : undefined;
-}
-
-/** @param {string | ArrayBuffer | ArrayBufferView<ArrayBuffer>} source */
-const textOf = (source) =>
-  typeof source === 'string'
-    ? source
-    : host.decode(
-        ArrayBuffer.isView(source)
-          ? source.buffer.slice(source.byteOffset, source.byteOffset + source.byteLength)
-          : source,
-      );
-
-/**
- * Returns whether the result of the other thread is the same as without hooks.
- *
- * @param {string} url
- * @param {Given} given
- */
-function isPlain(url, { format, source }) {
-  return url.startsWith('file:') && format === host.format(url) && source === host.read(url);
+  const given = givenBy({ format, source });
+  return given !== undefined && (last === plainLoad || !isPlain(url, given)) ? given : undefined;
 }
 
 /** Loads a module with the hooks on the other thread. */
@@ -201,46 +140,6 @@ const loadByThread = (
   /** @type {string} */ url,
   /** @type {Context} */ { format, importAttributes },
 ) => /** @type {HooksOnThread} */ (thread).loadSync(url, { format, importAttributes });
-
-/** @type {Record<string, string | null>} */
-const EXTENSIONS = {
-  __proto__: null,
-  module: '.mjs',
-  commonjs: '.cjs',
-  json: '.json',
-  'module-typescript': '.mts',
-  'commonjs-typescript': '.cts',
-};
-
-/**
- * Assigns a name to the text that a hook has returned, by which it can be loaded as a file.
- *
- * @param {string} url
- * @param {string} type
- * @param {Given} given
- */
-function define(url, type, { format, source }) {
-  const extension = /** @type {string | undefined} */ (EXTENSIONS[format]);
-  if (extension === undefined) throw unknownFormat(format, url);
-  const file = host.define(url, extension, source);
-  if (extension.startsWith('.c')) definedCommonJs.set(file, url);
-  imported.set(`${type} ${url}`, host.url(file));
-  return file;
-}
-
-/**
- * Returns a module to which a resolve hook gives another format than its file has; undefined if it does not.
- *
- * @param {string} url
- * @param {string | null | undefined} format
- * @returns {Given | undefined}
- */
-function inFormat(url, format) {
-  if (!format || !(format in EXTENSIONS) || !url.startsWith('file:')) return undefined;
-  const own = host.format(url);
-  const isOwn = own === null || own === format.replace('-typescript', '');
-  return isOwn ? undefined : { format, source: text(host.read(url)) };
-}
 
 /**
  * Returns the URL of a relative specifier in a module whose scheme only hooks know; undefined for others.

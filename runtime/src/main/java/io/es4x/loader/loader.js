@@ -1,14 +1,17 @@
 import registry from 'es4x:registry';
 import { openChannel } from './channel.js';
-import { importFile, importModule } from './esm.js';
-import { askThread, plainLoad, plainResolve, resolve } from './hooks.js';
+import { customization, importFile, importModule, importTarget } from './esm.js';
+import { plainLoad, targetOf } from './hook-sources.js';
+import { askThread, plainResolve, resolve } from './hooks.js';
 import { preload, preloadRequired } from './preload.js';
 
 /** The API of the module system for other internal scripts. */
 export default {
   askThread,
+  customization,
   importFile,
   importModule,
+  importTarget,
   isBuiltin: (/** @type {string} */ name) => registry.builtinName(name) !== undefined,
   openChannel,
   plainLoad,
@@ -16,4 +19,5 @@ export default {
   preload,
   preloadRequired,
   resolve,
+  targetOf,
 };
