@@ -12,6 +12,7 @@ import { spend } from './spend.ts';
 function inMain() {
   spend(2000);
 }
+Java.type('java.lang.System').gc(); // What is only softly reachable is gone then.
 inMain();
 const worker = new Worker(new URL('./worker.mjs', import.meta.url));
 worker.on('exit', () => setTimeout(function later() { spend(2000); process.exitCode = 3; }, 3000));
@@ -56,7 +57,7 @@ describe('--cpu-prof', function () {
 
   before(async () => {
     const { code, stderr } = await start(app.folder, {
-      args: ['--cpu-prof', '--cpu-prof-dir', folder],
+      args: ['--cpu-prof', '--cpu-prof-dir', folder, '--java-opts=-XX:SoftRefLRUPolicyMSPerMB=0'],
     }).ended;
     assert.equal(code, 3, stderr);
     profiles = readdirSync(folder)

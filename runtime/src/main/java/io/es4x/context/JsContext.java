@@ -74,6 +74,7 @@ public final class JsContext implements ScriptContext {
     ModuleFileSystem files = engine.modules().newFileSystem();
     this.handles = services.handles();
     this.context = PolyglotContexts.create(engine, files, services.permissions());
+    engine.contextCreated();
     this.life = new ContextLife(this, vertxContext, context, files, awaited, services.openings());
     this.frames = new PolyglotFrames(this::inUserFile, engine.allFrames());
     this.modules = engine.modules().attach(context, files, new ImportWorker(this));

@@ -44,6 +44,7 @@ public final class JsEngine implements AutoCloseable, CoveredEngine {
   private final Scripts scripts;
   private final boolean sharesCode;
   private @Nullable JsEngine further;
+  private volatile Runnable contextListener = () -> {};
 
   private JsEngine(
       Engine engine,
@@ -167,6 +168,15 @@ public final class JsEngine implements AutoCloseable, CoveredEngine {
   @Override
   public <T> T service(String instrument, Class<T> type) {
     return Objects.requireNonNull(engine.getInstruments().get(instrument), instrument).lookup(type);
+  }
+
+  /** Sets what runs after each context of the engine has been created, on the context's thread. */
+  public void onContextCreated(Runnable listener) {
+    contextListener = listener;
+  }
+
+  void contextCreated() {
+    contextListener.run();
   }
 
   /** Returns the text of a module's file as it was loaded, or null if it was not. */

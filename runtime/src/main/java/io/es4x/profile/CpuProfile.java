@@ -1,5 +1,6 @@
 package io.es4x.profile;
 
+import com.oracle.truffle.api.TruffleContext;
 import com.oracle.truffle.tools.profiler.CPUSampler;
 import com.oracle.truffle.tools.profiler.CPUSampler.Payload;
 import com.oracle.truffle.tools.profiler.CPUSamplerData;
@@ -18,7 +19,9 @@ import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * Samples the JavaScript of a process, and writes a profile of each of its threads at the end: in
@@ -35,6 +38,12 @@ public final class CpuProfile {
   private final ProfileOptions options;
   private final LocalDateTime begin = LocalDateTime.now();
 
+  /**
+   * The open contexts. The sampler refers to them weakly, so that it would sample one no more after
+   * a garbage collection for which memory is short.
+   */
+  private final Set<TruffleContext> contexts = ConcurrentHashMap.newKeySet();
+
   private CpuProfile(JsEngine engine, ProfileOptions options) {
     this.engine = engine;
     this.sampler = engine.service(INSTRUMENT, CPUSampler.class);
@@ -47,7 +56,16 @@ public final class CpuProfile {
     profile.sampler.setPeriod(options.interval().toMillis());
     profile.sampler.setGatherSelfHitTimes(true);
     profile.sampler.setCollecting(true);
+    engine.onContextCreated(profile::keepContexts);
     AtExit.add(profile::write);
+  }
+
+  private void keepContexts() {
+    contexts.removeIf(TruffleContext::isClosed);
+    sampler.getDataList().stream()
+        .map(CPUSamplerData::getContext)
+        .filter(context -> context != null && !context.isClosed())
+        .forEach(contexts::add);
   }
 
   private void write() {
