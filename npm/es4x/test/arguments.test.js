@@ -1,5 +1,6 @@
 // @ts-check
 import assert from 'node:assert/strict';
+import { resolve } from 'node:path';
 import { describe, it } from 'mocha';
 import { parse as parseAll } from '../src/arguments.js';
 import { NO_PERMISSIONS } from './support/no-permissions.js';
@@ -370,16 +371,6 @@ describe('the command line', () => {
       args: ['run', '--instnaces', '2'],
       message: /^Unknown option '--instnaces'\. Did you mean "--instances"\?\nSee: es4x --help$/,
     },
-    {
-      args: ['rnu', 'app.js'],
-      message:
-        /no command, script, file or folder "rnu"\. The commands are "es4x run", "es4x repl", "es4x test", "es4x types", "es4x install", "es4x why", "es4x outdated", "es4x audit", "es4x sbom", "es4x cache", "es4x doctor", "es4x package", "es4x init", "es4x vscode"\. Did you mean "run"\?/,
-    },
-    {
-      args: ['zzz'],
-      message:
-        /The commands are "es4x run", "es4x repl", "es4x test", "es4x types", "es4x install", "es4x why", "es4x outdated", "es4x audit", "es4x sbom", "es4x cache", "es4x doctor", "es4x package", "es4x init", "es4x vscode"\.\nSee/,
-    },
     { args: ['repl', 'a.js'], message: /The REPL runs no file\. Load it there, by \.load a\.js/ },
     { args: ['run', '-i', 'a.js'], message: /The REPL runs no file/ },
     { args: ['repl', '--instances', '2'], message: /The REPL has one instance/ },
@@ -411,6 +402,19 @@ describe('the command line', () => {
   ]) {
     it(`refuses ${args.join(' ')}`, () => {
       assert.throws(() => parse(args), { code: 'ES4X_USAGE', exitCode: 2, message });
+    });
+  }
+
+  for (const [word, meant] of [
+    ['rnu', ' Did you mean "run"?'],
+    ['zzz', ''],
+  ]) {
+    it(`takes a word that is no command for a module, which it cannot find: ${word}`, () => {
+      assert.throws(() => parse([word, 'app.js']), {
+        code: 'MODULE_NOT_FOUND',
+        exitCode: 1,
+        message: `Cannot find module '${resolve(word)}': there is no command, script, file or folder "${word}". The commands are "es4x run", "es4x repl", "es4x test", "es4x types", "es4x install", "es4x why", "es4x outdated", "es4x audit", "es4x sbom", "es4x cache", "es4x doctor", "es4x package", "es4x init", "es4x vscode".${meant}\nSee: es4x --help`,
+      });
     });
   }
 });
