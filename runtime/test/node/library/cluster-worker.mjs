@@ -17,7 +17,7 @@ const facts = {
 const server = http.createServer((_request, response) => response.end(JSON.stringify(facts)));
 server.listen(0, '127.0.0.1');
 
-worker.on('message', ({ listen, bind, fail }) => {
+worker.on('message', ({ listen, path, bind, fail }) => {
   if (fail !== undefined) setImmediate(() => process.exit(fail));
   if (listen !== undefined) {
     net
@@ -26,6 +26,12 @@ worker.on('message', ({ listen, bind, fail }) => {
         worker.send({ code, syscall, address, same: port === listen, message }),
       )
       .listen(listen, '127.0.0.1');
+  }
+  if (path !== undefined) {
+    net
+      .createServer((socket) => socket.end('by a path'))
+      .on('error', ({ code, syscall }) => worker.send({ code, syscall }))
+      .listen(path, () => worker.send('listens'));
   }
   if (bind) {
     const socket = dgram.createSocket('udp4');

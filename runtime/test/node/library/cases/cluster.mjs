@@ -1,8 +1,12 @@
 import cluster from 'node:cluster';
 import dgram from 'node:dgram';
 import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
 import net from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 
 const WORKER = fileURLToPath(new URL('../cluster-worker.mjs', import.meta.url));
@@ -28,7 +32,8 @@ export default async function (print) {
   const events = { a: [], b: [] };
   const names = new Map();
   const note = (event) => (who, address) =>
-    events[names.get(who.id)].push(address ? [event, address.address, address.addressType] : event);
+    events[names.get(who.id)].push(address ? [event, shown(address), address.addressType] : event);
+  const shown = ({ address, addressType }) => (addressType === -1 ? 'a path' : address);
   for (const event of ['online', 'listening', 'disconnect']) cluster.on(event, note(event));
   const exits = {};
   cluster.on('exit', (who, code, signal) => {
@@ -64,6 +69,14 @@ export default async function (print) {
   print({ ...refused, message: refused.message.replace(/\d+$/, '') });
   taken.close();
 
+  const folder = mkdtempSync(join(tmpdir(), 'es4x-cluster-'));
+  const [path, used] = ['path', 'used'].map((name) => join(folder, name));
+  writeFileSync(used, '');
+  a.send({ path });
+  print((await once(a, 'message'))[0], await text(net.connect(path)));
+  a.send({ path: used });
+  print((await once(a, 'message'))[0], existsSync(used));
+
   a.send({ bind: true });
   const [{ bound }] = await once(a, 'message');
   const client = dgram.createSocket('udp4');
@@ -74,6 +87,8 @@ export default async function (print) {
   const over = gone(a);
   a.send({ fail: 7 });
   await over;
+  print(existsSync(path));
+  rmSync(folder, { recursive: true });
   print(a.isDead(), a.isConnected(), a.exitedAfterDisconnect, Object.keys(cluster.workers));
   print('served by the other', (await get(port)).name);
   const last = gone(b);

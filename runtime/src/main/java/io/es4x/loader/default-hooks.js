@@ -88,19 +88,21 @@ async function byHooks(specifier, parentURL, attributes) {
 /** The loader of this thread. */
 const cascaded = {
   /**
-   * Imports a module of hooks, by the hooks that have been registered before it.
+   * Imports a module of hooks, by the hooks that have been registered before it; or a test file, on another thread.
    *
    * @param {string} specifier
    * @param {string | undefined} parentURL
    */
   async import(specifier, parentURL) {
+    const folder = `${process.cwd()}/_`;
     const { byOwnHooks } = loader.customization;
-    const url = byOwnHooks
-      ? await byOwnHooks(specifier, parentURL, {})
-      : defaultResolve(specifier, { parentURL }).url;
-    const hooks = await loader.importTarget(url, `${process.cwd()}/_`);
-    loader.customization.byOwnHooks = byHooks;
-    return hooks;
+    if (byOwnHooks) {
+      return loader.importTarget(await byOwnHooks(specifier, parentURL, {}), folder);
+    }
+    const { url } = defaultResolve(specifier, { parentURL });
+    const namespace = await loader.importModule(folder, url);
+    if (hooksHere) loader.customization.byOwnHooks = byHooks;
+    return namespace;
   },
   resolveSync: (
     /** @type {string} */ parentURL,

@@ -22,7 +22,7 @@ export const cluster = {
  * @typedef {object} Reserved
  * @property {number} errno
  * @property {number} [port]
- * @property {LibraryModule} [handle] bound but does not listen
+ * @property {LibraryModule} [handle] bound but does not listen; for a path, what removes it
  *
  * @typedef {{ id: number }} Worker
  */
@@ -85,11 +85,24 @@ function reservations(library) {
 function reserve({ internalBinding, requireBuiltin }, address, { port, addressType }) {
   const { UV_EADDRINUSE, UV_ENOTSUP } = internalBinding('uv');
   if (isDatagram(addressType)) return { errno: 0, port: port || freePort() };
-  // Only one process can listen on a path or descriptor.
-  if (addressType !== 4 && addressType !== 6) return { errno: UV_ENOTSUP };
+  if (addressType === -1 && address) return path(address);
+  if (addressType !== 4 && addressType !== 6) return { errno: UV_ENOTSUP }; // A descriptor.
   if (address) return bind(addressType === 6 ? 'bind6' : 'bind', address);
   const both = bind('bind6', '::');
   return both.errno === 0 || both.errno === UV_EADDRINUSE ? both : bind('bind', '0.0.0.0');
+
+  /**
+   * Reserves a path, on which the worker listens: one worker only, as others find it in use. What a worker that was
+   * killed leaves is removed.
+   *
+   * @param {string} name
+   * @returns {Reserved}
+   */
+  function path(name) {
+    const { existsSync, rmSync } = requireBuiltin('fs');
+    if (existsSync(name)) return { errno: UV_EADDRINUSE };
+    return { errno: 0, port, handle: { close: () => rmSync(name, { force: true }) } };
+  }
 
   /**
    * @param {'bind' | 'bind6'} method
