@@ -3,7 +3,7 @@ const IN_PROCESSES = '--test-isolation=process';
 
 /**
  * Creates the function that decides where test files run: in workers, which cost less than processes, unless processes
- * are requested, or the files need a working directory or an IPC channel of their own.
+ * are requested, or the files need a working directory, an IPC channel or options of their own.
  *
  * @import { LibraryModule } from 'es4x:binding'
  * @import { Library } from '../library/replacements.js'
@@ -66,17 +66,21 @@ export function starters({ registry, requireBuiltin, internalBinding }) {
    * @typedef {object} RunOptions those of the test runner
    * @property {string[]} [argv]
    * @property {string} [cwd]
+   * @property {string[]} [execArgv]
    * @property {'none' | 'process'} [isolation]
    * @property {boolean} [isTestRunner]
    * @property {boolean} [watch]
    */
 
   /** @type {(options: RunOptions, spawn: Spawn) => Spawn} */
-  return ({ argv = [], cwd = process.cwd(), isolation, isTestRunner, watch }, spawn) => {
+  return (
+    { argv = [], cwd = process.cwd(), execArgv = [], isolation, isTestRunner, watch },
+    spawn,
+  ) => {
     const asked = isTestRunner
       ? internalBinding('options').getOptionsAsFlags().includes(IN_PROCESSES)
       : isolation === 'process';
-    return asked || watch || cwd !== process.cwd()
+    return asked || watch || cwd !== process.cwd() || !execArgv.every(isOfWorkers)
       ? spawn
       : (_program, args, options) => start(args, options, argv.length);
   };
