@@ -405,9 +405,9 @@ describe('the command line', () => {
     });
   }
 
-  for (const [word, meant] of [
-    ['rnu', ' Did you mean "run"?'],
-    ['zzz', ''],
+  for (const { word, meant } of [
+    { word: 'rnu', meant: ' Did you mean "run"?' },
+    { word: 'zzz', meant: '' },
   ]) {
     it(`takes a word that is no command for a module, which it cannot find: ${word}`, () => {
       assert.throws(() => parse([word, 'app.js']), {

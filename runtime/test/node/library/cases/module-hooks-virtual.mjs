@@ -59,7 +59,7 @@ async function unknownTypes(print) {
   hooks.deregister();
 }
 
-/** What the thread of hooks knows of the one that has started it. */
+/** The thread of hooks knows nothing of the one that has started it. */
 async function thread(print) {
   const code = `
     import { parentPort, workerData } from 'node:worker_threads';
