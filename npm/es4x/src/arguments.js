@@ -5,7 +5,7 @@ import { setVariables } from './app/env-files.js';
 import { isLockCommand, lockCommand } from './app/lock-arguments.js';
 import { packageFolder, readManifest } from './app/manifest.js';
 import { cacheCommand } from './cache/arguments.js';
-import { CliError, usageError } from './fail.js';
+import { moduleNotFound, SEE_HELP, usageError } from './fail.js';
 import { checkConflicts } from './options/conflicts.js';
 import { values } from './options/given.js';
 import { programOptions } from './options/program.js';
@@ -225,10 +225,10 @@ function script(name, given, words) {
   if (/^[\w-]+$/.test(word)) {
     const names = Object.keys(COMMANDS);
     const commands = names.map((each) => `"es4x ${each}"`).join(', ');
-    throw new CliError(
-      'MODULE_NOT_FOUND',
-      `Cannot find module '${resolve(word)}': there is no command, script, file or folder "${word}". ` +
-        `The commands are ${commands}.${didYouMean(word, [...names, ...Object.keys(scripts)])}\nSee: es4x --help`,
+    throw moduleNotFound(
+      resolve(word),
+      `: there is no command, script, file or folder "${word}". ` +
+        `The commands are ${commands}.${didYouMean(word, [...names, ...Object.keys(scripts)])}${SEE_HELP}`,
     );
   }
   return undefined;

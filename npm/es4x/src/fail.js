@@ -15,13 +15,26 @@ export class CliError extends Error {
   }
 }
 
+/** The last line of errors that the help explains. */
+export const SEE_HELP = '\nSee: es4x --help';
+
 /**
  * Creates the error for an invalid command line.
  *
  * @param {string} message
  */
 export function usageError(message) {
-  return new CliError('ES4X_USAGE', `${message}\nSee: es4x --help`, 2);
+  return new CliError('ES4X_USAGE', `${message}${SEE_HELP}`, 2);
+}
+
+/**
+ * Creates the error for a program that does not exist, with Node's code and words.
+ *
+ * @param {string} path
+ * @param {string} explanation follows the path
+ */
+export function moduleNotFound(path, explanation) {
+  return new CliError('MODULE_NOT_FOUND', `Cannot find module '${path}'${explanation}`);
 }
 
 /** The codes for errors of the system when files are written. @type {Record<string, string>} */

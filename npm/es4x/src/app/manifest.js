@@ -1,7 +1,7 @@
 // @ts-check
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join, parse, resolve } from 'node:path';
-import { CliError } from '../fail.js';
+import { CliError, moduleNotFound } from '../fail.js';
 import { didYouMean } from '../spelling.js';
 
 /**
@@ -71,7 +71,7 @@ export function applicationRoot(file, { mayBeMissing = false } = {}) {
     const meant = isScript(file)
       ? ` To run the script of that name: es4x --run ${file}`
       : didYouMean(basename(path), beside(path));
-    throw new CliError('MODULE_NOT_FOUND', `Cannot find module '${path}'.${meant}`);
+    throw moduleNotFound(path, `.${meant}`);
   }
   const start = exists && statSync(path).isDirectory() ? path : dirname(path);
   return packageFolder(start) ?? start;

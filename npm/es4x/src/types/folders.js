@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { readManifest } from '../app/manifest.js';
-import { CliError } from '../fail.js';
+import { CliError, usageError } from '../fail.js';
 import { fullPackageName, packageName } from './targets.js';
 
 /** @import { Target } from './targets.js' */
@@ -25,13 +25,13 @@ import { fullPackageName, packageName } from './targets.js';
  */
 export function places(targets, out, name) {
   if (name !== undefined && targets.length > 1) {
-    throw usage(`--name is for one package, and these are ${targets.length}.`);
+    throw usageError(`--name is for one package, and these are ${targets.length}.`);
   }
   if (name !== undefined && !/^@[a-z0-9][\w.-]*\/[a-z0-9][\w.-]*$/.test(name)) {
-    throw usage(`--name takes a name with a scope, such as @acme/guava, not "${name}".`);
+    throw usageError(`--name takes a name with a scope, such as @acme/guava, not "${name}".`);
   }
   if (name?.startsWith('@vertx/')) {
-    throw usage("The scope @vertx is that of Vert.x' own packages.");
+    throw usageError("The scope @vertx is that of Vert.x' own packages.");
   }
   /** @type {Map<string, Place>} */
   const byFolder = new Map();
@@ -39,7 +39,7 @@ export function places(targets, out, name) {
     const wanted = name ?? freeName(target, targets, out);
     const folder = folderOf(wanted, out);
     if (byFolder.has(folder)) {
-      throw usage(`Two of these would be called ${wanted}. Make one at a time, with --name.`);
+      throw usageError(`Two of these would be called ${wanted}. Make one at a time, with --name.`);
     }
     checkOurs(folder);
     byFolder.set(folder, { target, name: wanted, folder });
@@ -100,9 +100,4 @@ function checkOurs(folder) {
         'Move it away, or choose another place with --out.',
     );
   }
-}
-
-/** @param {string} message */
-function usage(message) {
-  return new CliError('ES4X_USAGE', `${message}\nSee: es4x --help`, 2);
 }

@@ -1,7 +1,7 @@
 // @ts-check
 import { existsSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
-import { CliError } from '../fail.js';
+import { CliError, usageError } from '../fail.js';
 
 /**
  * The source of a package: a library, a jar or single classes.
@@ -33,11 +33,9 @@ export function targets(words) {
     } else if (CLASS.test(word)) {
       classes.push(word);
     } else {
-      throw new CliError(
-        'ES4X_USAGE',
+      throw usageError(
         `"${word}" is no library (group:artifact:version), jar (./acme.jar) or class ` +
-          '(java.time.LocalDate), nor a package or module of Java (java.sql).\nSee: es4x --help',
-        2,
+          '(java.time.LocalDate), nor a package or module of Java (java.sql).',
       );
     }
   }
