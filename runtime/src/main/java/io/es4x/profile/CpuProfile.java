@@ -42,7 +42,7 @@ public final class CpuProfile {
    * The open contexts. The sampler refers to them weakly, so that it would sample one no more after
    * a garbage collection for which memory is short.
    */
-  private final Set<TruffleContext> contexts = ConcurrentHashMap.newKeySet();
+  private final Set<TruffleContext> openContexts = ConcurrentHashMap.newKeySet();
 
   private CpuProfile(JsEngine engine, ProfileOptions options) {
     this.engine = engine;
@@ -56,16 +56,16 @@ public final class CpuProfile {
     profile.sampler.setPeriod(options.interval().toMillis());
     profile.sampler.setGatherSelfHitTimes(true);
     profile.sampler.setCollecting(true);
-    engine.onContextCreated(profile::keepContexts);
+    engine.onContextCreated(profile::holdOpenContexts);
     AtExit.add(profile::write);
   }
 
-  private void keepContexts() {
-    contexts.removeIf(TruffleContext::isClosed);
+  private void holdOpenContexts() {
+    openContexts.removeIf(TruffleContext::isClosed);
     sampler.getDataList().stream()
         .map(CPUSamplerData::getContext)
         .filter(context -> context != null && !context.isClosed())
-        .forEach(contexts::add);
+        .forEach(openContexts::add);
   }
 
   private void write() {

@@ -22,7 +22,7 @@ export const cluster = {
  * @typedef {object} Reserved
  * @property {number} errno
  * @property {number} [port]
- * @property {LibraryModule} [handle] bound but does not listen; for a path, what removes it
+ * @property {() => void} [release] ends the reservation
  *
  * @typedef {{ id: number }} Worker
  */
@@ -65,7 +65,7 @@ function reservations(library) {
      */
     remove(worker) {
       if (!this.#workers.delete(worker.id) || this.#workers.size > 0) return false;
-      this.#reserved.handle?.close();
+      this.#reserved.release?.();
       return true;
     }
 
@@ -101,7 +101,7 @@ function reserve({ internalBinding, requireBuiltin }, address, { port, addressTy
   function path(name) {
     const { existsSync, rmSync } = requireBuiltin('fs');
     if (existsSync(name)) return { errno: UV_EADDRINUSE };
-    return { errno: 0, port, handle: { close: () => rmSync(name, { force: true }) } };
+    return { errno: 0, port, release: () => rmSync(name, { force: true }) };
   }
 
   /**
@@ -114,7 +114,9 @@ function reserve({ internalBinding, requireBuiltin }, address, { port, addressTy
     const handle = new TCP(constants.SOCKET);
     const errno =
       handle[method](number, port, constants.UV_TCP_REUSEPORT) || boundTo(handle, port).errno;
-    if (errno === 0) return { errno, port: boundTo(handle, port).port, handle };
+    if (errno === 0) {
+      return { errno, port: boundTo(handle, port).port, release: () => handle.close() };
+    }
     handle.close();
     return { errno };
   }

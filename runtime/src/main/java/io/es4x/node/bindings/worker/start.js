@@ -126,9 +126,10 @@ function setUp({
   ...rest
 }) {
   if (argv !== undefined) process.argv.push(...argv);
-  const publicWorker = library.require('worker_threads');
-  publicWorker.parentPort = publicPort;
-  publicWorker.workerData = workerData;
+  // Those of an internal worker are the runtime's, and are given to it by load().
+  if (doEval !== 'internal') {
+    Object.assign(library.require('worker_threads'), { parentPort: publicPort, workerData });
+  }
   library.require('internal/worker').assignEnvironmentData(environmentData);
   library.require('internal/worker/messaging').setupMainThreadPort(rest.mainThreadPort);
   io.sharedCwdCounter = rest.cwdCounter;
@@ -144,8 +145,6 @@ function setUp({
 async function load({ doEval, filename, publicPort, workerData }, loader) {
   if (doEval === 'internal') {
     const { require } = filename.startsWith('es4x:') ? registry : library;
-    // Both are those of the runtime, not of the program's modules that it loads.
-    Object.assign(library.require('worker_threads'), { parentPort: null, workerData: null });
     return { exports: await require(filename)(workerData, publicPort, loader) };
   }
   await loader.preloaded();
