@@ -94,8 +94,10 @@ async function mocha(files, options) {
   mkdirSync(dirname(tally), { recursive: true });
   const bin = join(ROOT, 'node_modules', 'mocha', 'bin', 'mocha.js');
   const reporter = join(ROOT, '.dev', 'mocha-reporter.cjs');
+  const exit = join(ROOT, '.dev', 'mocha-exit.mjs');
   // --exit: processes left over by a failed test must not block the others.
   const fixed = ['--no-config', '--timeout', '300000', '--exit', '--reporter', reporter];
+  fixed.push('--require', exit);
   // Servers of tests get few requests: warming up would only take time from other tests, and so would C2.
   // And most need no lock, for which the first start in each folder would resolve.
   const { JAVA_OPTS = FIRST_TIER } = process.env;

@@ -12,8 +12,6 @@ process.once('exit', () => {
     rmSync(folder, { recursive: true, force: true });
   }
 });
-// Mocha ends a process of its pool by this signal when that has not ended within a second, as on a busy machine.
-process.once('SIGTERM', () => process.exit());
 
 /**
  * Makes a folder with files, gone when the process of the tests ends.

@@ -34,7 +34,7 @@ function endOf({ child, ended, output, stop }) {
       const state = child.exitCode === null ? 'runs' : `has ended with ${child.exitCode}`;
       const said = output.all.slice(-4000);
       reject(new Error(`Silent for ${SILENCE / 1000} s, and ${state}:\n${said}\n${processes}`));
-      stop();
+      stop().catch(() => {}); // It is reported already.
     }, SILENCE);
     child.stdout.on('data', () => timer.refresh());
     ended.then(resolve, reject).finally(() => clearTimeout(timer));

@@ -1,5 +1,14 @@
 const crypto = require('node:crypto');
 
+/** A key, encrypted by 'secret': a fixed one, as what a wrong passphrase says depends on it. */
+const ENCRYPTED = `-----BEGIN ENCRYPTED PRIVATE KEY-----
+MIGTME8GCSqGSIb3DQEFDTBCMDEGCSqGSIb3DQEFDDAkBBAV324gQMuyS00/z6u/
+St22AgIIADAMBggqhkiG9w0CCQUAMA0GCWCGSAFlAwQBKQQABEBpcxgexL1sidB9
+dki4W0aC+n80LXS+VdSKUIVJNR5MQSpb4kqRENbJeLC7I6U2qMDH+1rWAzqarWYw
+XdLQaoSX
+-----END ENCRYPTED PRIVATE KEY-----
+`;
+
 /** Ciphers, keys and errors of OpenSSL that Java's own algorithms do not have. */
 module.exports = (print) => {
   const show = (call) => {
@@ -42,6 +51,9 @@ module.exports = (print) => {
     ...{ format: 'pem', type: 'pkcs8', cipher: 'aes-256-ecb', passphrase: 'secret' },
   });
   show(() => crypto.createPrivateKey({ key: pem, passphrase: 'secret' }).equals(dsa.privateKey));
+  for (const passphrase of ['secret', 'wrong']) {
+    show(() => crypto.createPrivateKey({ key: ENCRYPTED, passphrase }).asymmetricKeyType);
+  }
   const rsa = crypto.generateKeyPairSync('rsa', { modulusLength: 1024 });
   show(() =>
     crypto.privateDecrypt(
