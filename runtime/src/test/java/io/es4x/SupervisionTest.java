@@ -5,17 +5,23 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.vertx.core.DeploymentOptions;
+import io.vertx.core.ThreadingModel;
 import io.vertx.core.Vertx;
+import io.vertx.core.internal.VertxInternal;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Set;
+import java.util.concurrent.Callable;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Verticles written in JavaScript that Java deploys and that fail. */
@@ -76,6 +82,33 @@ class SupervisionTest {
   }
 
   @Test
+  @Timeout(120)
+  void restart_ofAWorkerVerticleWhoseThreadHasEnded() throws Exception {
+    Files.writeString(
+        folder.resolve("worker.mjs"),
+        """
+        let fails = false;
+        vertx.eventBus().consumer('fail', () => { fails = true; });
+        setInterval(() => { if (fails) throw new RangeError('told to'); }, 10);
+        vertx.eventBus().publish('started', 1);
+        """);
+    Semaphore starts = new Semaphore(0);
+    vertx.eventBus().consumer("started", message -> starts.release());
+    DeploymentOptions options = new DeploymentOptions().setThreadingModel(ThreadingModel.WORKER);
+    String supervisor =
+        deploy("worker.mjs", Supervision.restart(options, 1, Duration.ofMinutes(1), Duration.ZERO));
+    assertTrue(starts.tryAcquire(60, TimeUnit.SECONDS), "starts");
+    whileBusy(
+        supervisor,
+        () -> {
+          vertx.eventBus().send("fail", null);
+          awaitEndOfWorkerVerticles();
+          return null;
+        });
+    assertTrue(starts.tryAcquire(60, TimeUnit.SECONDS), "starts again");
+  }
+
+  @Test
   void restart_refusesALimitThatIsNeverReached() {
     ClassCastException refused =
         assertThrows(
@@ -87,10 +120,37 @@ class SupervisionTest {
   }
 
   private void deploy(DeploymentOptions options) throws Exception {
-    vertx
-        .deployVerticle("flaky.mjs", options)
+    deploy("flaky.mjs", options);
+  }
+
+  private String deploy(String name, DeploymentOptions options) throws Exception {
+    return vertx
+        .deployVerticle(name, options)
         .toCompletionStage()
         .toCompletableFuture()
         .get(60, TimeUnit.SECONDS);
+  }
+
+  /** Keeps the threads of a deployment busy, so that it learns of an error only afterwards. */
+  private void whileBusy(String deployment, Callable<@Nullable Void> code) throws Exception {
+    CompletableFuture<Void> done = new CompletableFuture<>();
+    ((VertxInternal) vertx)
+        .deploymentManager()
+        .deployment(deployment)
+        .deployment()
+        .contexts()
+        .forEach(context -> context.runOnContext(ignored -> done.join()));
+    try {
+      code.call();
+    } finally {
+      done.complete(null);
+    }
+  }
+
+  private static void awaitEndOfWorkerVerticles() throws InterruptedException {
+    while (Thread.getAllStackTraces().keySet().stream()
+        .anyMatch(thread -> thread.getName().startsWith("es4x-worker-verticle-"))) {
+      Thread.sleep(10);
+    }
   }
 }

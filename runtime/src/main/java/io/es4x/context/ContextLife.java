@@ -9,6 +9,7 @@ import io.vertx.core.Future;
 import io.vertx.core.Handler;
 import io.vertx.core.Promise;
 import io.vertx.core.internal.ContextInternal;
+import io.vertx.core.internal.VertxInternal;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.function.BooleanSupplier;
 import org.graalvm.polyglot.Context;
@@ -143,13 +144,21 @@ public final class ContextLife {
         return Future.succeededFuture();
       }
       undeployed =
-          vertxContext
-              .owner()
-              .undeploy(vertxContext.deploymentID())
-              // Another instance, or the application, has undeployed it first.
-              .recover(e -> ended.future());
+          undeployOnEventLoop().recover(e -> ended.future()); // Undeployed by others first.
     }
     return undeployed;
+  }
+
+  /**
+   * Undeploys on an event loop that stays: Vert.x completes the result on the context of the
+   * caller, and the thread of a worker verticle ends before.
+   */
+  private Future<Void> undeployOnEventLoop() {
+    Promise<Void> done = Promise.promise();
+    VertxInternal vertx = vertxContext.owner();
+    String id = vertxContext.deploymentID();
+    vertx.createEventLoopContext().runOnContext(ignored -> vertx.undeploy(id).onComplete(done));
+    return done.future();
   }
 
   /** Returns whether the context is that of a verticle which is deployed. */
@@ -163,9 +172,9 @@ public final class ContextLife {
     closed = true;
     awaited.fail(
         new IllegalStateException("The JavaScript context has been closed: " + owner.main()));
-    owner.process().closed(owner);
     vertxContext.exceptionHandler(IGNORED); // Servers may keep the Vert.x context.
     openings.close();
+    owner.process().closed(owner); // Tells that a worker has ended.
     files.end();
     ScriptContext.forget(owner);
     EnteredContext.end(context);
