@@ -93,4 +93,9 @@ describe('the log', function () {
     const own = ['--java-opts', '-Djava.util.logging.config.file=own.properties'];
     assert.match(await log([...own, '--log-format=json']), /^own open\nown low\nown closed$/m);
   });
+
+  it('has warnings of the JVM on stderr, too', async () => {
+    const args = ['--java-opts', '-XX:+UseLargePages', ...PATIENT, '-p', '40 + 2'];
+    assert.equal((await runCommand(app.folder, args)).stdout, '42\n');
+  });
 });

@@ -37,5 +37,5 @@ export function jvmOfStart(prepared) {
   }
   touch(archive);
   // A JVM that cannot use the archive starts without it, and need not warn.
-  return { ...jvm, flags: [...jvm.flags, `-XX:AOTCache=${archive.file}`, '-Xlog:aot=off'] };
+  return { ...jvm, flags: [...jvm.flags, `-XX:AOTCache=${archive.file}`, '-Xlog:aot=off:stderr'] };
 }

@@ -15,6 +15,9 @@ export const COMMON = [
   '--enable-native-access=ALL-UNNAMED',
   '--sun-misc-unsafe-memory-access=allow',
   '-Xss16m',
+  // Warnings of the JVM, which prints them on stdout, are no output of the program.
+  '-Xlog:disable',
+  '-Xlog:all=warning:stderr',
 ];
 
 /** Those with which a compiler is plugged in. */

@@ -22,6 +22,6 @@ export function memoryFlags(options) {
     '-XX:InitiatingHeapOccupancyPercent=75',
     '-XX:MetaspaceSize=128m',
     '-XX:TrimNativeHeapInterval=5000',
-    '-Xlog:trimnative=off', // It warns on systems without this feature.
+    '-Xlog:trimnative=off:stderr', // It warns on systems without this feature.
   ];
 }
