@@ -19,6 +19,14 @@ export default async function* tell(events) {
 const FILES = {
   'telling.mjs': TELLING,
   'preload.mjs': "globalThis.preloaded = 'preloaded';",
+  'hooks.mjs': `
+    import { after, beforeEach } from 'node:test';
+    beforeEach(({ name }) => console.log('imported: before', name));
+    after(() => console.log('imported: after'));`,
+  'hooks.cjs': `
+    const { before, afterEach } = require('node:test');
+    before(() => console.log('required: before'));
+    afterEach(({ name }) => console.log('required: after', name));`,
   'setup.mjs': `
     export const globalSetup = () => console.log('set up');
     export const globalTeardown = () => console.log('torn down');`,
@@ -86,6 +94,27 @@ const FILES = {
   'node_modules/dual/i.mjs': "export const kind = 'esm';",
   'node_modules/dual/r.cjs': "exports.kind = 'cjs';",
   'node_modules/a/a.test.js': "throw new Error('not ours');",
+  'watched/loads.test.mjs': `
+    import { test } from 'node:test';
+    import './imported.mjs';
+    import './required.cjs';
+    test('loads');`,
+  'watched/imported.mjs': '',
+  'watched/required.cjs': '',
+  'watches.mjs': `
+    import { writeFileSync } from 'node:fs';
+    import { run } from 'node:test';
+    const changes = ['required.cjs', 'imported.mjs'];
+    const end = new AbortController();
+    const events = run({ files: ['watched/loads.test.mjs'], watch: true, signal: end.signal });
+    events.on('test:watch:drained', () => {
+      console.log('drained');
+      const file = changes.shift();
+      if (file === undefined) return end.abort();
+      console.log('changes', file);
+      writeFileSync('watched/' + file, '// changed');
+    });
+    events.resume();`,
   'run.mjs': `
     import { run } from 'node:test';
     import tell from './telling.mjs';
@@ -114,6 +143,14 @@ const RUNS = {
     '--test-isolation=none',
     '--test-only',
     '--require=./preload.mjs',
+    'sub/**/*.js',
+    'adds.test.mjs',
+  ],
+  'hooks of preloaded modules, for all files in one place': [
+    '--test',
+    '--test-isolation=none',
+    '--import=./hooks.mjs',
+    '--require=./hooks.cjs',
     'sub/**/*.js',
     'adds.test.mjs',
   ],
@@ -172,6 +209,15 @@ describe('es4x run --test', function () {
     const actual = await runCommand(app.folder, ['run', ...PATIENT, 'run.mjs']);
     assert.match(expected.stdout, /ERR_INVALID_ARG_VALUE/);
     assert.equal(told(actual.stdout), told(expected.stdout), actual.stderr);
+  });
+
+  it('is a function that runs a test again when a file that it has loaded changes', async () => {
+    const { stdout, stderr } = await runCommand(app.folder, ['run', ...PATIENT, 'watches.mjs']);
+    assert.equal(
+      stdout,
+      'drained\nchanges required.cjs\ndrained\nchanges imported.mjs\ndrained\n',
+      stderr,
+    );
   });
 
   it('says what it cannot do', async () => {

@@ -1,5 +1,6 @@
 package io.es4x.loader;
 
+import io.es4x.interop.owner.ScriptContext;
 import io.es4x.loader.resolve.ModuleException;
 import io.es4x.loader.source.SourceFiles;
 import io.es4x.loader.syntax.ModuleSyntax;
@@ -11,6 +12,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.graalvm.polyglot.Context;
 import org.graalvm.polyglot.PolyglotException;
 import org.graalvm.polyglot.Source;
+import org.graalvm.polyglot.Value;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -45,6 +47,12 @@ public final class ProgramHost {
    */
   public boolean hasChannel() {
     return System.getenv("ES4X_CHANNEL_FD") != null && CHANNEL.compareAndSet(true, false);
+  }
+
+  /** Calls a function, as later tasks, with the path of each file before the process loads it. */
+  public void observeFiles(Value observer) {
+    ScriptContext owner = Objects.requireNonNull(ScriptContext.ofThread(), "a script observes");
+    system.observe(file -> owner.runLater(() -> observer.executeVoid(file.toString())));
   }
 
   /** Returns whether the program is a file to run. */

@@ -88,7 +88,7 @@ async function byHooks(specifier, parentURL, attributes) {
 /** The loader of this thread. */
 const cascaded = {
   /**
-   * Imports a module of hooks, by the hooks that have been registered before it; or a test file, on another thread.
+   * Imports a module of hooks, by the hooks that have been registered before it; or a test file.
    *
    * @param {string} specifier
    * @param {string | undefined} parentURL
@@ -100,6 +100,9 @@ const cascaded = {
       return loader.importTarget(await byOwnHooks(specifier, parentURL, {}), folder);
     }
     const { url } = defaultResolve(specifier, { parentURL });
+    if (hooksHere === undefined && loader.customization.resolve === undefined) {
+      return loader.importHere(url, folder);
+    }
     const namespace = await loader.importModule(folder, url);
     if (hooksHere) loader.customization.byOwnHooks = byHooks;
     return namespace;

@@ -130,6 +130,16 @@ export const importTarget = async (specifier, referrer, attributes = '{}') =>
   load(await preparedLater(specifier, referrer, attributes));
 
 /**
+ * Imports without hooks, preparing the module on this thread: a CommonJS module is evaluated before the event loop goes
+ * on, as in Node.
+ *
+ * @param {string} specifier
+ * @param {string} referrer
+ */
+export const importHere = async (specifier, referrer) =>
+  load(text(host.prepare(specifier, referrer, '{}')));
+
+/**
  * Prepares an import on another thread.
  *
  * @param {string} specifier

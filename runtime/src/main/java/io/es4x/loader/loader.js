@@ -1,6 +1,6 @@
 import registry from 'es4x:registry';
 import { openChannel } from './channel.js';
-import { customization, importFile, importModule, importTarget } from './esm.js';
+import { customization, importFile, importHere, importModule, importTarget } from './esm.js';
 import { plainLoad, targetOf } from './hook-sources.js';
 import { askThread, plainResolve, resolve } from './hooks.js';
 import { preload, preloadRequired } from './preload.js';
@@ -10,6 +10,7 @@ export default {
   askThread,
   customization,
   importFile,
+  importHere,
   importModule,
   importTarget,
   isBuiltin: (/** @type {string} */ name) => registry.builtinName(name) !== undefined,

@@ -23,6 +23,7 @@ export const loader = {
   evaluateFile,
   importFile,
   importModule,
+  imported: () => Array.from(host.imported()),
   isModule,
   makeRequire,
   parseJson,
