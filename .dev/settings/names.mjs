@@ -76,6 +76,7 @@ export const PASSED_ON = [
   'NODE_CHANNEL_FD',
   'NODE_CHANNEL_SERIALIZATION_MODE',
   'NODE_UNIQUE_ID',
+  'WATCH_REPORT_DEPENDENCIES',
   '_JAVA_SR_SIGNUM',
   'npm_lifecycle_event',
 ];
