@@ -173,8 +173,11 @@ public final class ContextLife {
     awaited.fail(
         new IllegalStateException("The JavaScript context has been closed: " + owner.main()));
     vertxContext.exceptionHandler(IGNORED); // Servers may keep the Vert.x context.
-    openings.close();
-    owner.process().closed(owner); // Tells that a worker has ended.
+    try {
+      openings.close();
+    } finally {
+      owner.process().closed(owner); // Tells that a worker has ended.
+    }
     files.end();
     ScriptContext.forget(owner);
     EnteredContext.end(context);
