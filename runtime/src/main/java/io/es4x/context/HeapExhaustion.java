@@ -18,10 +18,26 @@ public final class HeapExhaustion {
   /** The message of the JVM's error, which the engine passes on. */
   private static final String HEAP = "Java heap space";
 
-  /** The part of the heap that is in use after a collection when there is no room for work. */
-  private static final double FULL = 0.8;
-
   private static final int MEBIBYTE = 1 << 20;
+
+  /** The part of the heap that other work needs, in bytes. */
+  private static final long ROOM = Math.min(Runtime.getRuntime().maxMemory() / 20, 64 * MEBIBYTE);
+
+  /** The size of the objects that other work needs, in bytes. */
+  private static final int CHUNK = 1 << 16;
+
+  /** What the process says at its end. It is made before, as a full heap has no room for it. */
+  private static final byte[] MESSAGE =
+      """
+
+      ES4X_OUT_OF_MEMORY: JavaScript heap out of memory. Its limit is %d MiB: raise it by \
+      --java-opts "-Xmx2g", or find what fills it by \
+      --java-opts "-XX:+HeapDumpOnOutOfMemoryError".
+      """
+          .formatted(Runtime.getRuntime().maxMemory() / MEBIBYTE)
+          .getBytes(StandardCharsets.UTF_8);
+
+  private static final FileOutputStream STDERR = new FileOutputStream(FileDescriptor.err);
 
   private HeapExhaustion() {}
 
@@ -45,30 +61,36 @@ public final class HeapExhaustion {
   }
 
   private static boolean isCauseOf(Throwable failure) {
-    return JsErrors.toJs(failure) instanceof OutOfMemoryError
-        || (failure instanceof PolyglotException exception
-            && exception.isResourceExhausted()
-            && HEAP.equals(exception.getMessage()));
+    try {
+      return JsErrors.toJs(failure) instanceof OutOfMemoryError
+          || (failure instanceof PolyglotException exception
+              && exception.isResourceExhausted()
+              && HEAP.equals(exception.getMessage()));
+    } catch (OutOfMemoryError again) {
+      return true;
+    }
   }
 
   /**
-   * Returns whether the heap is full. If not, the failed allocation was a large one, and there is
-   * room for other work.
+   * Returns whether the heap has no room for other work, by an attempt to allocate it. If it has,
+   * the failed allocation was a large one, or what it was for is garbage now.
    */
   static boolean isFull() {
-    Runtime runtime = Runtime.getRuntime();
-    return runtime.totalMemory() - runtime.freeMemory() > FULL * runtime.maxMemory();
+    try {
+      byte[][] chunks = new byte[(int) (ROOM / CHUNK)][];
+      for (int i = 0; i < chunks.length; i++) {
+        chunks[i] = new byte[CHUNK];
+      }
+      return false;
+    } catch (OutOfMemoryError full) {
+      return true;
+    }
   }
 
   private static void end() {
-    String message =
-        "\nES4X_OUT_OF_MEMORY: JavaScript heap out of memory. Its limit is "
-            + Runtime.getRuntime().maxMemory() / MEBIBYTE
-            + " MiB: raise it by --java-opts \"-Xmx2g\", or find what fills it by"
-            + " --java-opts \"-XX:+HeapDumpOnOutOfMemoryError\".\n";
-    try (FileOutputStream stderr = new FileOutputStream(FileDescriptor.err)) {
-      stderr.write(message.getBytes(StandardCharsets.UTF_8));
-    } catch (IOException closed) {
+    try {
+      STDERR.write(MESSAGE);
+    } catch (IOException | OutOfMemoryError unwritten) {
       // The exit code tells.
     } finally {
       Runtime.getRuntime().halt(ExitCode.ABORTED);
