@@ -26,7 +26,7 @@ public final class HeapExhaustion {
   /** The size of the objects that other work needs, in bytes. */
   private static final int CHUNK = 1 << 16;
 
-  /** What the process says at its end. It is made before, as a full heap has no room for it. */
+  /** The message at the end of the process, made at its start: a full heap has no room for it. */
   private static final byte[] MESSAGE =
       """
 
