@@ -143,15 +143,15 @@ public final class ContextLife {
       if (!isDeployed()) {
         return Future.succeededFuture();
       }
-      undeployed =
-          undeployOnEventLoop().recover(e -> ended.future()); // Undeployed by others first.
+      // It fails if another instance, or the application, has undeployed it first.
+      undeployed = undeployOnEventLoop().recover(e -> ended.future());
     }
     return undeployed;
   }
 
   /**
-   * Undeploys on an event loop that stays: Vert.x completes the result on the context of the
-   * caller, and the thread of a worker verticle ends before.
+   * Undeploys from an event loop of Vert.x: the result is completed on the context of the caller,
+   * and the thread of a worker verticle may have ended by then.
    */
   private Future<Void> undeployOnEventLoop() {
     Promise<Void> done = Promise.promise();

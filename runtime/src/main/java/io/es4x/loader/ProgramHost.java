@@ -1,5 +1,6 @@
 package io.es4x.loader;
 
+import io.es4x.interop.owner.Origin;
 import io.es4x.interop.owner.ScriptContext;
 import io.es4x.loader.resolve.ModuleException;
 import io.es4x.loader.source.SourceFiles;
@@ -49,10 +50,11 @@ public final class ProgramHost {
     return System.getenv("ES4X_CHANNEL_FD") != null && CHANNEL.compareAndSet(true, false);
   }
 
-  /** Calls a function, as later tasks, with the path of each file before the process loads it. */
+  /** Calls a function with the path of each file that the process loads, in tasks of their own. */
   public void observeFiles(Value observer) {
     ScriptContext owner = Objects.requireNonNull(ScriptContext.ofThread(), "a script observes");
-    system.observe(file -> owner.runLater(() -> observer.executeVoid(file.toString())));
+    Origin origin = owner.origin();
+    system.observe(file -> owner.runLater(() -> owner.runTask(observer, origin, file.toString())));
   }
 
   /** Returns whether the program is a file to run. */

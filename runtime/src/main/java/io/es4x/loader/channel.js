@@ -24,7 +24,8 @@ export function openChannel() {
 }
 
 /**
- * Tells the parent which files this process loads, as Node does for a parent that watches them.
+ * Sends the parent a message with the path of each file that this process loads. Source: `reportModuleToWatchMode` of
+ * Node's `lib/internal/modules/cjs/loader.js`.
  *
  * @param {LibraryModule} process
  */

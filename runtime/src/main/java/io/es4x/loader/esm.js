@@ -103,7 +103,7 @@ async function importNow(referrer, specifier, options) {
   // Hooks belong to this thread, and may return something else next time.
   if (customization.resolve !== undefined) {
     try {
-      return await load(text(host.prepare(name, referrer, attributes)));
+      return await importHere(name, referrer, attributes);
     } catch (error) {
       // Hooks on a thread of their own that never answer: the import never settles, either.
       if (error?.code !== 'ERR_ASYNC_LOADER_REQUEST_NEVER_SETTLED') throw error;
@@ -130,14 +130,15 @@ export const importTarget = async (specifier, referrer, attributes = '{}') =>
   load(await preparedLater(specifier, referrer, attributes));
 
 /**
- * Imports without hooks, preparing the module on this thread: a CommonJS module is evaluated before the event loop goes
- * on, as in Node.
+ * Imports, resolving and reading the module on this thread: a CommonJS module is evaluated before other tasks of the event
+ * loop, as in Node.
  *
  * @param {string} specifier
  * @param {string} referrer
+ * @param {string} [attributes] in JSON
  */
-export const importHere = async (specifier, referrer) =>
-  load(text(host.prepare(specifier, referrer, '{}')));
+export const importHere = (specifier, referrer, attributes = '{}') =>
+  load(text(host.prepare(specifier, referrer, attributes)));
 
 /**
  * Prepares an import on another thread.
