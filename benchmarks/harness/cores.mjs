@@ -1,6 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { availableParallelism } from 'node:os';
+import { NearCores } from './core-latency.mjs';
 import { descendants } from './processes.mjs';
+
+/** @import { Window } from './core-latency.mjs' */
 
 /**
  * @typedef {object} Cores who computes where
@@ -8,6 +11,7 @@ import { descendants } from './processes.mjs';
  * @property {string[]} anywhere the words before a command that starts on all cores: a JVM counts them once
  * @property {(pid: number) => void} release lets a server use all cores, to warm up
  * @property {(pid: number) => void} confine gives it a core of its own, to be measured
+ * @property {<Figures>(take: () => Promise<Figures>) => Promise<Window<Figures>>} near measures while the cores share a cache
  */
 
 /**
@@ -21,16 +25,21 @@ export function divideCores() {
   const others = cores === 2 ? '1' : `1-${cores - 1}`;
   if (cores === 1 || !pin(process.pid, others)) {
     console.log('Not pinned: this needs taskset and two cores. Take the figures as rough ones.');
-    return { layout: 'all programs share all cores', anywhere: [], release() {}, confine() {} };
+    return {
+      ...{ layout: 'all programs share all cores', anywhere: [], release() {}, confine() {} },
+      near: async (take) => ({ figures: await take(), coreLatency: [], near: false }),
+    };
   }
   const pinTree = (/** @type {number} */ root, /** @type {string} */ list) => {
     for (const { pid } of descendants(root)) pin(pid, list);
   };
+  const nearCores = new NearCores();
   return {
     layout: `load generator and PostgreSQL on core ${others}; server on core 0 while it is measured`,
     anywhere: ['taskset', '-c', all],
     release: (pid) => pinTree(pid, all),
     confine: (pid) => pinTree(pid, '0'),
+    near: (take) => nearCores.measure(take),
   };
 }
 

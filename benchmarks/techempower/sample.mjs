@@ -24,6 +24,8 @@ import { checkResponse } from './tests.mjs';
  * @property {number} peakMemory MiB
  * @property {number} checkedResponses
  * @property {number} steal share of the machine's time that the hypervisor took
+ * @property {number[]} coreLatency ns of a round trip between the cores before and after the measurement
+ * @property {boolean} near whether the cores shared a cache meanwhile
  */
 
 /** Time for what is not recorded: first requests, and settling on the core to be measured on. */
@@ -50,11 +52,19 @@ export const SETTLE_SECONDS = 2;
  * @returns {Promise<Sample>}
  */
 export async function takeSample(side, type, protocol, progress) {
-  const { about, figures } = await measureWarm(side, type, protocol, progress, (application) =>
-    measureLoad(application, type, protocol.measureSeconds, protocol.generator),
+  const { about, figures: window } = await measureWarm(
+    side,
+    type,
+    protocol,
+    progress,
+    (application) =>
+      protocol.cores.near(() =>
+        measureLoad(application, type, protocol.measureSeconds, protocol.generator),
+      ),
   );
   const { peakMemory, ...rest } = about;
-  return { ...rest, ...figures, peakMemory };
+  const { figures, coreLatency, near } = window;
+  return { ...rest, ...figures, peakMemory, coreLatency, near };
 }
 
 /**

@@ -1,0 +1,118 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+
+const ROUND_TRIPS = join(import.meta.dirname, 'core-latency', 'round-trips.mjs');
+
+/** Round trips between cores that share no cache take three times as long as between others; the latter differ by less than this. */
+const SPREAD = 2;
+
+/** The probes, one a second, in which both kinds are looked for at first, and those that wait for a short one. */
+const SEARCH = 30;
+const PATIENCE = 120;
+
+/** The windows of which the last one is taken, whatever the cores do. */
+const ATTEMPTS = 8;
+
+/**
+ * @template Figures
+ * @typedef {object} Window
+ * @property {Figures} figures
+ * @property {number[]} coreLatency ns of a round trip between the cores before and after the window
+ * @property {boolean} near whether the cores shared a cache in it
+ */
+
+/**
+ * Measures while the cores of a virtual machine share a cache. A hypervisor moves virtual cores between the caches of the
+ * machine, every half minute on some. A request of a server on one core by a generator on the other costs a third more time of
+ * the kernel, on both, while they do not share one, which is more than most differences that are to be measured.
+ */
+export class NearCores {
+  #latency;
+  #pause;
+  #shortest = Infinity;
+  #longest = 0;
+
+  /**
+   * @param {() => Promise<number>} [latency] ns of a round trip between the cores
+   * @param {number} [pause] ms between two round trips of a search
+   */
+  constructor(latency = coreLatency, pause = 1000) {
+    this.#latency = latency;
+    this.#pause = pause;
+  }
+
+  /**
+   * Takes windows until the cores shared a cache in one, at its start and at its end.
+   *
+   * @template Figures
+   * @param {() => Promise<Figures>} take a window of some seconds
+   * @returns {Promise<Window<Figures>>}
+   */
+  async measure(take) {
+    if (this.#shortest === Infinity) await this.#search();
+    for (let attempt = 1; ; attempt++) {
+      const before = await this.#untilNear();
+      const figures = await take();
+      const after = await this.#probe();
+      const near = this.#isNear(before) && this.#isNear(after);
+      if (near || attempt === ATTEMPTS) return { figures, coreLatency: [before, after], near };
+    }
+  }
+
+  /** Looks for both kinds of round trips. */
+  async #search() {
+    for (let probes = 0; probes < SEARCH && !this.#hasMoved(); probes++) {
+      await this.#probe();
+      await sleep(this.#pause);
+    }
+  }
+
+  async #untilNear() {
+    let latency = await this.#probe();
+    for (let probes = 0; probes < PATIENCE && !this.#isNear(latency); probes++) {
+      await sleep(this.#pause);
+      latency = await this.#probe();
+    }
+    return latency;
+  }
+
+  async #probe() {
+    const latency = await this.#latency();
+    this.#shortest = Math.min(this.#shortest, latency);
+    this.#longest = Math.max(this.#longest, latency);
+    return latency;
+  }
+
+  /** Returns whether there were round trips of both kinds. */
+  #hasMoved() {
+    return this.#longest > this.#shortest * SPREAD;
+  }
+
+  /** @param {number} latency */
+  #isNear(latency) {
+    return !this.#hasMoved() || latency <= Math.sqrt(this.#shortest * this.#longest);
+  }
+}
+
+/** Returns the nanoseconds of a round trip of a cache line between the cores 0 and 1, by `taskset`. */
+export async function coreLatency() {
+  const command = ['-c', '0,1', process.execPath, ROUND_TRIPS];
+  const { stdout } = await promisify(execFile)('taskset', command);
+  return Number(stdout);
+}
+
+/**
+ * The cores' latencies in words, for the pages of results.
+ *
+ * @param {Pick<Window<unknown>, 'coreLatency' | 'near'>[]} windows
+ */
+export function coreLatencyText(windows) {
+  const latencies = windows.flatMap(({ coreLatency }) => coreLatency);
+  const far = windows.filter(({ near }) => !near).length;
+  if (latencies.length === 0) return 'the latency between the cores is not known';
+  const range = `${Math.min(...latencies)} to ${Math.max(...latencies)} ns`;
+  const which = far === 0 ? 'all' : `all but ${far}`;
+  return `a round trip of a cache line between the two cores took ${range} before and after a measurement; ${which} of ${windows.length} while they shared a cache`;
+}
