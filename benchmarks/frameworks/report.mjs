@@ -1,3 +1,4 @@
+import { coreLatencyNote } from '../harness/core-latency.mjs';
 import { pageOf } from '../harness/page.mjs';
 import { median } from '../harness/statistics.mjs';
 import { tableOf } from '../harness/table.mjs';
@@ -104,6 +105,7 @@ export function page(samples, { machine, failures, rounds, warmUpLimit, layout, 
       `Warm: the half minute above, and further windows of five seconds, until three in a row differ by 5 % at most; ${warmUpLimit} s of them are the limit`,
       'The ratio is that of requests a second, ES4X to the runtime below it',
       layout,
+      ...coreLatencyNote(samples.flatMap(({ allCores, oneCore }) => [allCores, oneCore])),
     ],
     raw: 'every process, with each second and window',
   });

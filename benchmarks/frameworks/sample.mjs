@@ -26,6 +26,8 @@ import { isSteady } from '../harness/statistics.mjs';
  * @typedef {object} Figures of a warm server
  * @property {number} requestsPerSecond
  * @property {number} cpuPerRequest us
+ * @property {number[]} [coreLatency] ns of a round trip between the cores before and after the load
+ * @property {boolean} [near] whether they shared a cache meanwhile
  */
 
 const ANSWER = 'Hello, World!';
@@ -66,10 +68,10 @@ export function takeSample({ application, runtime, command }, protocol) {
       warmUp.push((await load(WINDOW, true)).responses);
     }
     const steady = isSteady(warmUp, TOLERANCE);
-    const allCores = await measure();
+    const allCores = await cores.near(measure);
     cores.confine(pid);
     await load(times.measured);
-    const oneCore = await measure();
+    const oneCore = await cores.near(measure);
     await check(url);
     return { application, runtime, firstResponse, atOnce, warmUp, steady, allCores, oneCore };
   });

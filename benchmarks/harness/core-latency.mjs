@@ -16,11 +16,9 @@ const PATIENCE = 120;
 const ATTEMPTS = 8;
 
 /**
- * @template Figures
- * @typedef {object} Window
- * @property {Figures} figures
- * @property {number[]} coreLatency ns of a round trip between the cores before and after the window
- * @property {boolean} near whether the cores shared a cache in it
+ * @typedef {object} Placement of the cores in a window
+ * @property {number[]} coreLatency ns of a round trip between them before and after it
+ * @property {boolean} near whether they shared a cache at its start and its end
  */
 
 /**
@@ -46,9 +44,9 @@ export class NearCores {
   /**
    * Takes windows until the cores shared a cache in one, at its start and at its end.
    *
-   * @template Figures
+   * @template {object} Figures
    * @param {() => Promise<Figures>} take a window of some seconds
-   * @returns {Promise<Window<Figures>>}
+   * @returns {Promise<Figures & Placement>}
    */
   async measure(take) {
     if (this.#shortest === Infinity) await this.#search();
@@ -57,7 +55,9 @@ export class NearCores {
       const figures = await take();
       const after = await this.#probe();
       const near = this.#isNear(before) && this.#isNear(after);
-      if (near || attempt === ATTEMPTS) return { figures, coreLatency: [before, after], near };
+      if (near || attempt === ATTEMPTS) {
+        return { ...figures, coreLatency: [before, after], near };
+      }
     }
   }
 
@@ -106,13 +106,17 @@ export async function coreLatency() {
 /**
  * The cores' latencies in words, for the pages of results.
  *
- * @param {Pick<Window<unknown>, 'coreLatency' | 'near'>[]} windows
+ * @param {Partial<Placement>[]} windows those of runs before 2026-11-30 have no latencies
+ * @returns {string[]} a note or none
  */
-export function coreLatencyText(windows) {
-  const latencies = windows.flatMap(({ coreLatency }) => coreLatency);
-  const far = windows.filter(({ near }) => !near).length;
-  if (latencies.length === 0) return 'the latency between the cores is not known';
+export function coreLatencyNote(windows) {
+  const known = windows.filter(({ coreLatency = [] }) => coreLatency.length > 0);
+  if (known.length === 0) return [];
+  const latencies = known.flatMap(({ coreLatency = [] }) => coreLatency);
+  const far = known.filter(({ near }) => !near).length;
   const range = `${Math.min(...latencies)} to ${Math.max(...latencies)} ns`;
   const which = far === 0 ? 'all' : `all but ${far}`;
-  return `a round trip of a cache line between the two cores took ${range} before and after a measurement; ${which} of ${windows.length} while they shared a cache`;
+  return [
+    `The cores shared a cache in ${which} of ${known.length} windows: a round trip between them took ${range} at the start and the end of each`,
+  ];
 }

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { NearCores } from './core-latency.mjs';
 import { descendants } from './processes.mjs';
 
-/** @import { Window } from './core-latency.mjs' */
+/** @import { Placement } from './core-latency.mjs' */
 
 /**
  * @typedef {object} Cores who computes where
@@ -11,7 +11,7 @@ import { descendants } from './processes.mjs';
  * @property {string[]} anywhere the words before a command that starts on all cores: a JVM counts them once
  * @property {(pid: number) => void} release lets a server use all cores, to warm up
  * @property {(pid: number) => void} confine gives it a core of its own, to be measured
- * @property {<Figures>(take: () => Promise<Figures>) => Promise<Window<Figures>>} near measures while the cores share a cache
+ * @property {<Figures extends object>(take: () => Promise<Figures>) => Promise<Figures & Placement>} near measures while the cores share a cache
  */
 
 /**
@@ -27,7 +27,7 @@ export function divideCores() {
     console.log('Not pinned: this needs taskset and two cores. Take the figures as rough ones.');
     return {
       ...{ layout: 'all programs share all cores', anywhere: [], release() {}, confine() {} },
-      near: async (take) => ({ figures: await take(), coreLatency: [], near: false }),
+      near: async (take) => ({ ...(await take()), coreLatency: [], near: false }),
     };
   }
   const pinTree = (/** @type {number} */ root, /** @type {string} */ list) => {

@@ -32,7 +32,7 @@ import { median } from './statistics.mjs';
  * @param {string} benchmark.name
  * @param {string} benchmark.title
  * @param {Row<Sample>[]} benchmark.rows
- * @param {(setting: Setting) => string[]} benchmark.notes on how it was measured
+ * @param {(setting: Setting, samples: Sample[]) => string[]} benchmark.notes on how it was measured
  * @param {string} benchmark.part of a process, which the saved results have each of
  */
 export function reportOf({ name, title, rows, notes, part }) {
@@ -42,7 +42,7 @@ export function reportOf({ name, title, rows, notes, part }) {
     const body = `${table(samples)}\n\n![The same figures, of each process](plot.svg)`;
     const { machine, failures } = setting;
     return pageOf({
-      ...{ name, title, body, notes: notes(setting), machine, failures },
+      ...{ name, title, body, notes: notes(setting, samples), machine, failures },
       raw: `every process, with each ${part}`,
     });
   };

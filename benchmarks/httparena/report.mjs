@@ -1,3 +1,4 @@
+import { coreLatencyNote } from '../harness/core-latency.mjs';
 import { reportOf } from '../harness/rows.mjs';
 import { PROFILES } from './load.mjs';
 import { FIXED_RATE } from './sample.mjs';
@@ -50,10 +51,14 @@ export const { table, plot, page } = reportOf({
       ),
     ),
   ],
-  notes: (/** @type {Setting} */ { rounds, layout, generator, runs, seconds, warmUp, skipped }) => [
+  notes: (
+    /** @type {Setting} */ { rounds, layout, generator, runs, seconds, warmUp, skipped },
+    samples,
+  ) => [
     `Medians of ${rounds} processes for each profile, in turn; ${generator}`,
     `Cold: the best of ${runs} runs of ${seconds} s from the first request on, as the arena does; warm: a run after ${warmUp} s more`,
     layout,
+    ...coreLatencyNote(samples.flatMap(windowsOf)),
     ...(skipped
       ? [
           `At ${FIXED_RATE} a second: requests of baseline after its warm run, whose latencies count from their intended start`,
@@ -76,6 +81,11 @@ function atFixedRate(text, figure, show) {
     figure: ({ latency }) => (latency ? figure(latency) : Number.NaN),
     show,
   };
+}
+
+/** @param {Sample} sample */
+function windowsOf({ profiles, latency }) {
+  return [...Object.values(profiles), ...(latency ? [latency] : [])];
 }
 
 /** @param {number} value which is none where there was no response */

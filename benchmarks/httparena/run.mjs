@@ -18,7 +18,7 @@ await runBenchmark({
       rounds: [1, 'the number of processes of each peer and profile'],
       runs: [3, 'the runs from the first request on'],
       seconds: [5, 'the time of a run'],
-      'warm-up': [15, 'the seconds of load before the warm run'],
+      'warm-up': [10, 'the seconds of load before the warm run'],
     },
     only: { text: 'only these peers, such as ES4X,Java' },
     quick: { runs: 1, seconds: 1, 'warm-up': 0 },

@@ -22,11 +22,15 @@ import { CHECKS } from './validate.mjs';
  * @property {number} cpu us a request of that run
  * @property {number} bytes a response of that run, with its headers
  * @property {number} memory MiB (PSS) after it
+ * @property {number[]} [coreLatency] ns of a round trip between the cores before and after the warm run
+ * @property {boolean} [near] whether they shared a cache meanwhile
  *
  * @typedef {object} Latency of requests of `baseline` at a fixed rate, after its warm run
  * @property {number} cpu us a request
  * @property {number} p50 ms, from the intended start of a request on
  * @property {number} p99 ms
+ * @property {number[]} [coreLatency]
+ * @property {boolean} [near]
  *
  * @typedef {{ peer: string, profiles: Partial<Record<Profile, Figures>>, latency?: Latency }} Sample
  *
@@ -90,14 +94,16 @@ function serving({ name, command }, { cores, files }, use) {
  * @param {Protocol} protocol
  * @returns {Promise<Figures>}
  */
-async function measure(server, ports, profile, { runs, seconds, warmUp }) {
+async function measure(server, ports, profile, { cores, runs, seconds, warmUp }) {
   const cold = [];
   while (cold.length < runs) cold.push(rate(await load(ports, profile, seconds)));
   if (warmUp > 0) await load(ports, profile, warmUp);
-  const before = cpuSeconds(server.pid);
-  const warm = await load(ports, profile, seconds);
-  const cpu = ((cpuSeconds(server.pid) - before) * 1e6) / warm.responses;
-  const figures = { warm: rate(warm), cpu, bytes: warm.bytes / warm.responses };
+  const figures = await cores.near(async () => {
+    const before = cpuSeconds(server.pid);
+    const warm = await load(ports, profile, seconds);
+    const cpu = ((cpuSeconds(server.pid) - before) * 1e6) / warm.responses;
+    return { warm: rate(warm), cpu, bytes: warm.bytes / warm.responses };
+  });
   return { cold, ...figures, memory: memory(server.pid) };
 }
 
@@ -107,13 +113,15 @@ async function measure(server, ports, profile, { runs, seconds, warmUp }) {
  * @param {Protocol} protocol
  * @returns {Promise<Latency>}
  */
-async function atFixedRate(server, ports, { openGenerator, seconds }) {
+function atFixedRate(server, ports, { cores, openGenerator, seconds }) {
   const url = `http://localhost:${ports.http}/baseline11?a=13&b=42`;
-  const before = cpuSeconds(server.pid);
-  const { latency } = await openLoad(openGenerator, url, FIXED_RATE, seconds);
-  const requests = FIXED_RATE * (SETTLE_SECONDS + seconds);
-  const cpu = ((cpuSeconds(server.pid) - before) * 1e6) / requests;
-  return { cpu, p50: latency.p50, p99: latency.p99 };
+  return cores.near(async () => {
+    const before = cpuSeconds(server.pid);
+    const { latency } = await openLoad(openGenerator, url, FIXED_RATE, seconds);
+    const requests = FIXED_RATE * (SETTLE_SECONDS + seconds);
+    const cpu = ((cpuSeconds(server.pid) - before) * 1e6) / requests;
+    return { cpu, p50: latency.p50, p99: latency.p99 };
+  });
 }
 
 /** @param {Load} load */

@@ -1,3 +1,4 @@
+import { coreLatencyNote } from '../harness/core-latency.mjs';
 import { reportOf } from '../harness/rows.mjs';
 
 /**
@@ -90,10 +91,11 @@ export const { table, plot, page } = reportOf({
   name: 'peers',
   title: 'A small server on ES4X, in Java, and on other JavaScript runtimes',
   rows: FIGURES.map((row) => ({ ...row, show: short })),
-  notes: ({ rounds, layout, generator }) => [
+  notes: ({ rounds, layout, generator }, samples) => [
     `Medians of ${rounds} samples of each, in turn; 64 connections without pipelining, ${generator}`,
     '"Load at once" begins with the first response of a new process; so do "short connections at once", of one request each',
     `${layout}: there for the rows of one core`,
+    ...coreLatencyNote(samples.flatMap(({ placements = [] }) => placements)),
   ],
   part: 'second',
 });

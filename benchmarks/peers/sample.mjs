@@ -5,6 +5,7 @@ import { check, ROUTES } from './answers.mjs';
 
 /**
  * @import { Generator, Load } from '../harness/load.mjs'
+ * @import { Placement } from '../harness/core-latency.mjs'
  * @import { Cores } from '../harness/cores.mjs'
  * @import { Route } from './answers.mjs'
  * @import { Peer } from './peers.mjs'
@@ -21,6 +22,7 @@ import { check, ROUTES } from './answers.mjs';
  * @property {Load} afterIdle `/plaintext`, after that half minute
  * @property {number[]} newRoute responses of each second of a route that is new to the warm server
  * @property {Record<Route, number>} cpu us a request with one core, by route
+ * @property {Placement[]} [placements] of the cores while these were measured
  * @property {number} loaded MiB of memory after the load
  */
 
@@ -70,14 +72,21 @@ function underLoadAtOnce({ name, command }, { generator, cores, times }) {
     const newRoute = (await load('list', NEW_ROUTE, { mayWait: true })).perSecond;
     cores.confine(server.pid);
     const cpu = { plaintext: 0, json: 0, list: 0 };
+    /** @type {Placement[]} */
+    const placements = [];
     for (const route of ROUTES) {
       await load(route, times.oneCore);
-      const before = cpuSeconds(server.pid);
-      const { responses } = await load(route, times.oneCore);
-      cpu[route] = ((cpuSeconds(server.pid) - before) * 1e6) / responses;
+      const { us, ...placement } = await cores.near(async () => {
+        const before = cpuSeconds(server.pid);
+        const { responses } = await load(route, times.oneCore);
+        return { us: ((cpuSeconds(server.pid) - before) * 1e6) / responses };
+      });
+      cpu[route] = us;
+      placements.push(placement);
       await check(server.url, route);
     }
-    return { firstResponse, atOnce, shortWarm, newRoute, cpu, loaded: memory(server.pid) };
+    const loaded = memory(server.pid);
+    return { firstResponse, atOnce, shortWarm, newRoute, cpu, placements, loaded };
   });
 }
 

@@ -24,6 +24,8 @@ import { measureWarm, watchResponses } from '../techempower/sample.mjs';
  * @property {Latency} delay from the intended start to the send: that of the generator itself
  * @property {[percentile: number, ms: number][]} distribution
  * @property {number} checkedResponses
+ * @property {number[]} coreLatency as in a sample of the closed loop; so is near
+ * @property {boolean} near
  *
  * @typedef {Record<'mean' | 'p50' | 'p90' | 'p99' | 'p999' | 'max', number>} Latency milliseconds
  */
@@ -48,11 +50,15 @@ export async function takeOpenSample({ side, type, rates, generator }, protocol,
     const loads = [];
     for (const rate of rates) {
       progress(`${rate} requests a second`);
-      const watch = watchResponses(url, type);
-      const load = await openLoad(generator, url + type.path, rate, protocol.openSeconds).finally(
-        watch.stop,
-      );
-      loads.push({ rate, ...load, checkedResponses: watch.checked() });
+      const load = await protocol.cores.near(async () => {
+        const watch = watchResponses(url, type);
+        const target = url + type.path;
+        const seen = await openLoad(generator, target, rate, protocol.openSeconds).finally(
+          watch.stop,
+        );
+        return { ...seen, checkedResponses: watch.checked() };
+      });
+      loads.push({ rate, ...load });
     }
     return loads;
   });
@@ -67,7 +73,7 @@ export async function takeOpenSample({ side, type, rates, generator }, protocol,
  * @param {string} url
  * @param {number} rate
  * @param {number} seconds
- * @returns {Promise<Omit<OpenLoad, 'rate' | 'checkedResponses'>>}
+ * @returns {Promise<Omit<OpenLoad, 'rate' | 'checkedResponses' | 'coreLatency' | 'near'>>}
  */
 export function openLoad(generator, url, rate, seconds) {
   const numbers = [rate, SETTLE_SECONDS, seconds, CONNECTIONS].map(String);

@@ -1,4 +1,4 @@
-import { coreLatencyText } from '../harness/core-latency.mjs';
+import { coreLatencyNote } from '../harness/core-latency.mjs';
 import { pageOf } from '../harness/page.mjs';
 import { compare } from './compare.mjs';
 import { drawRatios } from './plot.mjs';
@@ -71,7 +71,7 @@ generator or the database is the limit.${
       ...engines,
       `${setting.layout}; ${setting.generator}; JVM options of both: \`${setting.jvmOptions}\``,
       `fresh process for each figure; warm-up in windows of ${setting.windowSeconds} s until three differ less than ${setting.tolerance * 100} %, at most ${setting.warmUpLimit} s; then ${setting.measureSeconds} s measured`,
-      coreLatencyText(samples),
+      ...coreLatencyNote(samples),
       `CPU time stolen by other machines at most ${(stolen * 100).toFixed(1)} %`,
     ],
     raw: 'every process and every window',

@@ -52,7 +52,7 @@ export const SETTLE_SECONDS = 2;
  * @returns {Promise<Sample>}
  */
 export async function takeSample(side, type, protocol, progress) {
-  const { about, figures: window } = await measureWarm(
+  const { about, figures } = await measureWarm(
     side,
     type,
     protocol,
@@ -63,8 +63,7 @@ export async function takeSample(side, type, protocol, progress) {
       ),
   );
   const { peakMemory, ...rest } = about;
-  const { figures, coreLatency, near } = window;
-  return { ...rest, ...figures, peakMemory, coreLatency, near };
+  return { ...rest, ...figures, peakMemory };
 }
 
 /**

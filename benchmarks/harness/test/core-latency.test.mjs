@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { availableParallelism } from 'node:os';
-import { coreLatency, coreLatencyText, NearCores } from '../core-latency.mjs';
+import { coreLatency, coreLatencyNote, NearCores } from '../core-latency.mjs';
 
 /**
  * Measures with cores whose latencies are these, one after the other.
@@ -10,7 +10,7 @@ import { coreLatency, coreLatencyText, NearCores } from '../core-latency.mjs';
 async function measured(latencies) {
   let windows = 0;
   const cores = new NearCores(async () => latencies.shift() ?? assert.fail('no more latencies'), 0);
-  const window = await cores.measure(async () => ++windows);
+  const window = await cores.measure(async () => ({ windows: ++windows }));
   return { ...window, left: latencies.length };
 }
 
@@ -19,7 +19,7 @@ describe('The latency between cores', () => {
     // The search ends with the second one; 300 is waited for, and ends the first window.
     const latencies = [100, 320, 300, 110, 300, 105, 100, 999];
     assert.deepEqual(await measured(latencies), {
-      figures: 2,
+      windows: 2,
       coreLatency: [105, 100],
       near: true,
       left: 1,
@@ -29,7 +29,7 @@ describe('The latency between cores', () => {
   it('takes the last window, and says so, where the cores never share a cache for long', async () => {
     const latencies = [100, 320, ...Array.from({ length: 8 }, () => [100, 320]).flat()];
     assert.deepEqual(await measured(latencies), {
-      figures: 8,
+      windows: 8,
       coreLatency: [100, 320],
       near: false,
       left: 0,
@@ -43,12 +43,13 @@ describe('The latency between cores', () => {
     assert.ok(latency > 1 && latency < 1e6, `${latency} ns`);
   });
 
-  it('is told with the results', () => {
+  it('is told with the results, if it is known', () => {
     const windows = [
       { coreLatency: [100, 110], near: true },
       { coreLatency: [105, 320], near: false },
+      {},
     ];
-    assert.match(coreLatencyText(windows), / 100 to 320 ns .* all but 1 of 2 /);
-    assert.match(coreLatencyText([{ coreLatency: [], near: false }]), /not known/);
+    assert.match(coreLatencyNote(windows)[0], / all but 1 of 2 windows: .* 100 to 320 ns /);
+    assert.deepEqual(coreLatencyNote([{}]), []);
   });
 });

@@ -39,6 +39,7 @@ function open(side, type, medians) {
   const loads = Object.entries(medians).map(([rate, p50]) => ({
     ...{ rate: Number(rate), responses: 1, connections: 256, latency: latency(p50) },
     ...{ delay: latency(0.1), distribution: [], checkedResponses: 1 },
+    ...{ coreLatency: [100, 100], near: true },
   }));
   return { loop: 'open', side, type, engine: 'compiled', steady: true, loads };
 }
