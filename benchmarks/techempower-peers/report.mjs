@@ -11,6 +11,7 @@ import { CONTENDERS } from './sides.mjs';
 
 /**
  * @import { Run } from '../harness/benchmark.mjs'
+ * @import { Placement } from '../harness/core-latency.mjs'
  * @import { ClosedSample, Sample } from './figures.mjs'
  * @import { OpenSample } from './open-loop.mjs'
  */
@@ -114,12 +115,20 @@ of the core stands in brackets. \`*\` A process was not steady within the limit 
       `Medians of ${rounds} processes for each figure; ${setting.layout}; ${setting.generator}; options of all JVMs: \`${setting.jvmOptions}\``,
       `Warm-up in windows of ${setting.windowSeconds} s until three differ less than ${setting.tolerance * 100} %, at most ${setting.warmUpLimit} s; then ${setting.measureSeconds} s in the closed loop, or ${setting.openSeconds} s of each rate in the open one`,
       `Open loop: ${CONNECTIONS} connections and more where all are busy, requests at a constant rate; a latency counts from the intended start of its request, by HdrHistogram, on some 0.1 ms. "Generator" is the 99th percentile of the time from there to the send; \`†\` it is more than half of a latency: requests waited for a free connection, or for the generator, which shares its core with PostgreSQL`,
-      ...coreLatencyNote(samples.flatMap((s) => (s.loop === 'open' ? s.loads : s))),
+      ...coreLatencyNote(samples.flatMap(windowsOf)),
       `CPU time stolen by other machines at most ${(stolen * 100).toFixed(1)} %`,
       ...(leftOut.length > 0 ? [`Left out by options: ${leftOut.join(', ')}`] : []),
     ],
     raw: 'every process, with each window and distribution',
   });
+}
+
+/**
+ * @param {Sample} sample
+ * @returns {Placement[]}
+ */
+function windowsOf(sample) {
+  return sample.loop === 'open' ? sample.loads : [sample];
 }
 
 /**

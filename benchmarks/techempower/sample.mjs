@@ -52,15 +52,10 @@ export const SETTLE_SECONDS = 2;
  * @returns {Promise<Sample>}
  */
 export async function takeSample(side, type, protocol, progress) {
-  const { about, figures } = await measureWarm(
-    side,
-    type,
-    protocol,
-    progress,
-    (application) =>
-      protocol.cores.near(() =>
-        measureLoad(application, type, protocol.measureSeconds, protocol.generator),
-      ),
+  const { about, figures } = await measureWarm(side, type, protocol, progress, (application) =>
+    protocol.cores.near(() =>
+      measureLoad(application, type, protocol.measureSeconds, protocol.generator),
+    ),
   );
   const { peakMemory, ...rest } = about;
   return { ...rest, ...figures, peakMemory };
