@@ -22,10 +22,10 @@ await runBenchmark({
   },
   system: 'CPU time',
   report,
-  measure: async ({ rounds, only, seconds, 'warm-up': warmUpLimit, measured }) => {
+  measure: async ({ rounds, only, seconds, 'warm-up': warmUpLimit, measured, quick }) => {
     const chosen = choose('application', contests(), ({ application }) => application, only);
     const generator = await findGenerator();
-    const cores = divideCores();
+    const cores = divideCores({ quick });
     const { samples, failures } = await withDatabase((databaseUrl) => {
       const times = { seconds, warmUpLimit, measured };
       const protocol = { generator, cores, times, databaseUrl };

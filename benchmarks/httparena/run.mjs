@@ -26,10 +26,10 @@ await runBenchmark({
   system: 'CPU time and memory',
   report,
   prepare: () => OPEN_LOAD.prepare(),
-  measure: async ({ rounds, only, runs, seconds, 'warm-up': warmUp }, openGenerator) => {
+  measure: async ({ rounds, only, runs, seconds, 'warm-up': warmUp, quick }, openGenerator) => {
     const things = choose('peer', peers(), ({ name }) => name, only);
     const generator = `${wrkVersion()} and ${h2loadVersion()}`;
-    const cores = divideCores();
+    const cores = divideCores({ quick });
     const skipped = notMeasured(things);
     for (const each of skipped) console.log(each);
     const length = { runs, seconds, warmUp };

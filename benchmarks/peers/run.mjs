@@ -22,10 +22,10 @@ await runBenchmark({
   },
   system: 'CPU time and memory',
   report,
-  measure: async ({ rounds, only, seconds, short, idle, 'one-core': oneCore }) => {
+  measure: async ({ rounds, only, seconds, short, idle, 'one-core': oneCore, quick }) => {
     const things = choose('peer', peers(), ({ name }) => name, only);
     const generator = await findGenerator();
-    const cores = divideCores();
+    const cores = divideCores({ quick });
     const protocol = { generator, cores, times: { seconds, short, idle, oneCore } };
     const { samples, failures } = await takeTurns({
       ...{ rounds, things, nameOf: ({ name }) => name },

@@ -64,7 +64,7 @@ await runBenchmark({
     const chosen = words.length === 0 ? usual : words;
     const types = choose('test type', TEST_TYPES, ({ name }) => name, chosen);
     const generator = await findGenerator();
-    const cores = divideCores();
+    const cores = divideCores({ quick });
     const times = {
       windowSeconds: values.window,
       warmUpLimit: values['warm-up'],

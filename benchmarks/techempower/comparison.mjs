@@ -34,10 +34,10 @@ export const QUICK = { pairs: 1, seconds: 1, window: 2, 'warm-up': 4 };
  * @param {Side[]} sides
  */
 export async function comparison(values, sides) {
-  const { only, pairs, seconds, window, 'warm-up': warmUpLimit, tolerance } = values;
+  const { only, quick, pairs, seconds, window, 'warm-up': warmUpLimit, tolerance } = values;
   const types = choose('test type', TEST_TYPES, ({ name }) => name, only);
   const generator = await findGenerator();
-  const cores = divideCores();
+  const cores = divideCores({ quick });
   const limits = {
     ...{ windowSeconds: window, warmUpLimit, tolerance: tolerance / 100 },
     measureSeconds: seconds,
