@@ -9,7 +9,7 @@ import { FIXED_RATE } from './sample.mjs';
  * @import { Figures, Latency, Sample } from './sample.mjs'
  */
 
-/** @typedef {Run & { runs: number, seconds: number, warmUp: number, skipped?: string[] }} Setting skipped: what was not measured, in sentences */
+/** @typedef {Run & { runs: number, seconds: number, warmUp: number, skipped: string[] }} Setting skipped: what was not measured, in sentences */
 
 /**
  * @param {Profile} profile
@@ -59,12 +59,8 @@ export const { table, plot, page } = reportOf({
     `Cold: the best of ${runs} runs of ${seconds} s from the first request on, as the arena does; warm: a run after ${warmUp} s more`,
     layout,
     ...coreLatencyNote(samples.flatMap(windowsOf)),
-    ...(skipped
-      ? [
-          `At ${FIXED_RATE} a second: requests of baseline after its warm run, whose latencies count from their intended start`,
-          ...skipped,
-        ]
-      : ['Not measured: HTTP/2, gRPC, fixed rates, and WebSockets']), // A run before there were such rows.
+    `At ${FIXED_RATE} a second: requests of baseline after its warm run, whose latencies count from their intended start`,
+    ...skipped,
   ],
   part: 'run',
 });
