@@ -4,6 +4,7 @@ import { isSteady } from '../harness/statistics.mjs';
 
 /**
  * @import { Generator, Load } from '../harness/load.mjs'
+ * @import { Placement } from '../harness/core-latency.mjs'
  * @import { Cores } from '../harness/cores.mjs'
  */
 
@@ -15,8 +16,8 @@ import { isSteady } from '../harness/statistics.mjs';
  * @property {Load} atOnce from the first response on
  * @property {number[]} warmUp responses of each five seconds after that, until they are steady
  * @property {boolean} steady whether they were before the time for it was over
- * @property {Figures} allCores
- * @property {Figures} oneCore the server has one core, and the load generator and the database the others
+ * @property {Figures & Partial<Placement>} allCores runs before 2026-11-30 have no placement of the cores
+ * @property {Figures & Partial<Placement>} oneCore the server has one core, and the load generator and the database the others
  *
  * @typedef {object} Times in seconds
  * @property {number} seconds of the load from the first response on
@@ -26,8 +27,6 @@ import { isSteady } from '../harness/statistics.mjs';
  * @typedef {object} Figures of a warm server
  * @property {number} requestsPerSecond
  * @property {number} cpuPerRequest us
- * @property {number[]} [coreLatency] ns of a round trip between the cores before and after the load
- * @property {boolean} [near] whether they shared a cache meanwhile
  */
 
 const ANSWER = 'Hello, World!';

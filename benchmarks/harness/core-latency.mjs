@@ -1,18 +1,17 @@
-import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { promisify } from 'node:util';
+import { resultOf } from './programs.mjs';
 
 const ROUND_TRIPS = join(import.meta.dirname, 'core-latency', 'round-trips.mjs');
 
 /** Round trips between cores that share no cache take three times as long as between others; the latter differ by less than this. */
 const SPREAD = 2;
 
-/** The probes, one a second, in which both kinds are looked for at first, and those that wait for a short one. */
+/** The most probes, one a second, for a long and a short round trip before the first window, and for a short one before each. */
 const SEARCH = 30;
 const PATIENCE = 120;
 
-/** The windows of which the last one is taken, whatever the cores do. */
+/** The most windows that are measured for one figure. The last one counts in any case. */
 const ATTEMPTS = 8;
 
 /**
@@ -34,7 +33,7 @@ export class NearCores {
 
   /**
    * @param {() => Promise<number>} [latency] ns of a round trip between the cores
-   * @param {number} [pause] ms between two round trips of a search
+   * @param {number} [pause] ms between two probes
    */
   constructor(latency = coreLatency, pause = 1000) {
     this.#latency = latency;
@@ -42,16 +41,16 @@ export class NearCores {
   }
 
   /**
-   * Takes windows until the cores shared a cache in one, at its start and at its end.
+   * Measures a window, and measures it again unless the cores share a cache at its start and at its end, up to eight times.
    *
    * @template {object} Figures
-   * @param {() => Promise<Figures>} take a window of some seconds
+   * @param {() => Promise<Figures>} take measures a window of some seconds
    * @returns {Promise<Figures & Placement>}
    */
   async measure(take) {
-    if (this.#shortest === Infinity) await this.#search();
+    if (this.#shortest === Infinity) await this.#probeUntil(() => this.#hasMoved(), SEARCH);
     for (let attempt = 1; ; attempt++) {
-      const before = await this.#untilNear();
+      const before = await this.#probeUntil((latency) => this.#isNear(latency), PATIENCE);
       const figures = await take();
       const after = await this.#probe();
       const near = this.#isNear(before) && this.#isNear(after);
@@ -61,21 +60,18 @@ export class NearCores {
     }
   }
 
-  /** Looks for both kinds of round trips. */
-  async #search() {
-    for (let probes = 0; probes < SEARCH && !this.#hasMoved(); probes++) {
-      await this.#probe();
+  /**
+   * Returns the latency of the probe at which a condition holds, or of the last one.
+   *
+   * @param {(latency: number) => boolean} isDone
+   * @param {number} most probes
+   */
+  async #probeUntil(isDone, most) {
+    for (let probes = 1; ; probes++) {
+      const latency = await this.#probe();
+      if (isDone(latency) || probes === most) return latency;
       await sleep(this.#pause);
     }
-  }
-
-  async #untilNear() {
-    let latency = await this.#probe();
-    for (let probes = 0; probes < PATIENCE && !this.#isNear(latency); probes++) {
-      await sleep(this.#pause);
-      latency = await this.#probe();
-    }
-    return latency;
   }
 
   async #probe() {
@@ -96,11 +92,14 @@ export class NearCores {
   }
 }
 
-/** Returns the nanoseconds of a round trip of a cache line between the cores 0 and 1, by `taskset`. */
-export async function coreLatency() {
-  const command = ['-c', '0,1', process.execPath, ROUND_TRIPS];
-  const { stdout } = await promisify(execFile)('taskset', command);
-  return Number(stdout);
+/**
+ * Returns the nanoseconds of a round trip of a cache line between the cores 0 and 1, by `taskset`.
+ *
+ * @returns {Promise<number>}
+ */
+export function coreLatency() {
+  const command = ['taskset', '-c', '0,1', process.execPath, ROUND_TRIPS];
+  return resultOf('The probe of the cores', command);
 }
 
 /**

@@ -8,6 +8,7 @@ import { CHECKS } from './validate.mjs';
 
 /**
  * @import { Application } from '../../examples/testing/application.js'
+ * @import { Placement } from '../harness/core-latency.mjs'
  * @import { Cores } from '../harness/cores.mjs'
  * @import { Load, Profile } from './load.mjs'
  * @import { Peer } from './peers.mjs'
@@ -22,17 +23,13 @@ import { CHECKS } from './validate.mjs';
  * @property {number} cpu us a request of that run
  * @property {number} bytes a response of that run, with its headers
  * @property {number} memory MiB (PSS) after it
- * @property {number[]} [coreLatency] ns of a round trip between the cores before and after the warm run
- * @property {boolean} [near] whether they shared a cache meanwhile
  *
  * @typedef {object} Latency of requests of `baseline` at a fixed rate, after its warm run
  * @property {number} cpu us a request
  * @property {number} p50 ms, from the intended start of a request on
  * @property {number} p99 ms
- * @property {number[]} [coreLatency]
- * @property {boolean} [near]
  *
- * @typedef {{ peer: string, profiles: Partial<Record<Profile, Figures>>, latency?: Latency }} Sample
+ * @typedef {{ peer: string, profiles: Partial<Record<Profile, Figures & Placement>>, latency?: Latency & Placement }} Sample
  *
  * @typedef {object} Protocol
  * @property {Cores} cores
@@ -56,7 +53,7 @@ export const FIXED_RATE = 2000;
 export async function takeSample(peer, protocol) {
   /** @type {Sample['profiles']} */
   const profiles = {};
-  /** @type {Latency | undefined} */
+  /** @type {Sample['latency']} */
   let latency;
   for (const profile of peer.profiles) {
     profiles[profile] = await serving(peer, protocol, async (server, ports) => {
@@ -92,7 +89,7 @@ function serving({ name, command }, { cores, files }, use) {
  * @param {Target['ports']} ports
  * @param {Profile} profile
  * @param {Protocol} protocol
- * @returns {Promise<Figures>}
+ * @returns {Promise<Figures & Placement>}
  */
 async function measure(server, ports, profile, { cores, runs, seconds, warmUp }) {
   const cold = [];
@@ -111,7 +108,7 @@ async function measure(server, ports, profile, { cores, runs, seconds, warmUp })
  * @param {Application} server
  * @param {Target['ports']} ports
  * @param {Protocol} protocol
- * @returns {Promise<Latency>}
+ * @returns {Promise<Latency & Placement>}
  */
 function atFixedRate(server, ports, { cores, openGenerator, seconds }) {
   const url = `http://localhost:${ports.http}/baseline11?a=13&b=42`;

@@ -15,7 +15,7 @@ const RUNNING = 32;
 
 if (isMainThread) {
   const worker = new Worker(new URL(import.meta.url), { workerData: shared });
-  worker.on('message', (nanoseconds) => console.log(nanoseconds));
+  worker.on('message', (nanoseconds) => console.log(`RESULT ${nanoseconds}`));
   while (Atomics.load(shared, RUNNING) === 0);
   for (let number = 0; number !== END; number = Atomics.load(shared, NUMBER)) {
     if (number % 2 === 1) Atomics.store(shared, NUMBER, number + 1);

@@ -13,7 +13,11 @@ import * as report from '../report.mjs';
 function sample(peer, rate) {
   const figures = { cold: [100, rate, 200], warm: 2 * rate, cpu: 7, bytes: 1234, memory: 90 };
   const profiles = Object.fromEntries(PROFILES.map((profile) => [profile, figures]));
-  return { peer, profiles, latency: { cpu: 20, p50: 0.1, p99: 1.5 } };
+  return {
+    peer,
+    profiles,
+    latency: { cpu: 20, p50: 0.1, p99: 1.5, coreLatency: [100, 100], near: true },
+  };
 }
 
 describe('The benchmark of HttpArena', () => {

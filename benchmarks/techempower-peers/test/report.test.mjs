@@ -17,13 +17,8 @@ function closed(side, type, rate, cpu) {
   return {
     ...{ loop: 'closed', side, type, engine: 'compiled', steady: true, warmUpSeconds: 6 },
     ...{ warmUp: [], cpuPerRequest: cpu, requestsPerSecond: rate, serverCpu: 1, p50: 1, p99: 2 },
-    ...{
-      peakMemory: 300,
-      checkedResponses: 10,
-      steal: 0,
-      coreLatency: [100, 100],
-      near: true,
-    },
+    ...{ peakMemory: 300, checkedResponses: 10, steal: 0 },
+    ...{ coreLatency: [100, 100], near: true },
   };
 }
 
