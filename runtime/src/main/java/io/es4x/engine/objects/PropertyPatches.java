@@ -1,6 +1,10 @@
 package io.es4x.engine.objects;
 
+import com.oracle.truffle.api.Assumption;
+import com.oracle.truffle.api.object.Shape;
 import com.oracle.truffle.js.nodes.access.CopyDataPropertiesNode;
+import com.oracle.truffle.js.nodes.access.GlobalScopeLookupNode;
+import com.oracle.truffle.js.nodes.access.PropertyGetNode;
 import com.oracle.truffle.js.runtime.objects.JSDynamicObject;
 import com.oracle.truffle.js.runtime.objects.JSObject;
 import com.oracle.truffle.js.runtime.objects.JSObjectUtil;
@@ -15,9 +19,14 @@ import java.util.List;
 
 /**
  * Makes the engine change prototypes by {@link PrototypeChange}, and copy properties by {@link
- * PropertyCopies}, where possible.
+ * PropertyCopies}, where possible; and assume by {@link AbsentProperties} that properties are
+ * absent.
  */
 public final class PropertyPatches {
+  private static final String ABSENT =
+      "GraalJS goes on calling a prototype's method after an object got its own, if another object"
+          + " got one first; until its assumptions of absent properties notice known transitions";
+
   private PropertyPatches() {}
 
   public static List<Patch> all() {
@@ -36,7 +45,24 @@ public final class PropertyPatches {
                 "com.oracle.truffle.js.builtins.ObjectFunctionBuiltins$AssignPropertiesNode",
                 "Object.assign looks up each property by name, as a spread; until GraalJS caches the"
                     + " places by shape")
-            .in("copyPropertiesFromJSObject", 1, CodeEdit.atStart(PropertyPatches::assign)));
+            .in("copyPropertiesFromJSObject", 1, CodeEdit.atStart(PropertyPatches::assign)),
+        Patch.of(PropertyGetNode.class, ABSENT)
+            .in(
+                "createCachedPropertyNode",
+                1,
+                CodeEdit.insteadOfCalls("getPropertyAssumption", PropertyPatches::absent)),
+        Patch.of(GlobalScopeLookupNode.class, ABSENT)
+            .in(
+                "getAbsentPropertyAssumption",
+                1,
+                CodeEdit.insteadOfCalls("getPropertyAssumption", PropertyPatches::absent)));
+  }
+
+  private static void absent(CodeBuilder code) {
+    MethodTypeDesc type =
+        MethodTypeDesc.of(
+            Patch.desc(Assumption.class), Patch.desc(Shape.class), ConstantDescs.CD_Object);
+    code.invokestatic(Patch.desc(AbsentProperties.class), "assumption", type);
   }
 
   private static void assign(CodeBuilder code) {

@@ -1,0 +1,132 @@
+'use strict';
+
+const vm = require('node:vm');
+
+// Objects that get a property of their own, at places where another object has got one before.
+
+/** What four reads give, the first of which is before the change. */
+const four = (read, change) => {
+  const values = [read()];
+  change();
+  for (let i = 0; i < 3; i++) values.push(read());
+  return values.join();
+};
+
+function Message() {
+  this.id = 1;
+}
+Message.prototype.setup = function () {
+  this.encode = () => 'own';
+  return this;
+};
+Message.prototype.encode = function () {
+  return this.setup() && 'inherited';
+};
+
+/** A read of each kind: what it takes, what it changes, and how the place reads. */
+const kinds = {
+  method: [
+    class {
+      value() {
+        return 'inherited';
+      }
+    },
+    (o) => (o.value = () => 'own'),
+    (o) => o.value(),
+  ],
+  field: [Object.assign(class {}, {}), (o) => (o.value = 'own'), (o) => o.value],
+  element: [
+    class {
+      value() {
+        return 'inherited';
+      }
+    },
+    (o) => (o.value = () => 'own'),
+    (o, key = 'value') => o[key](),
+  ],
+  assigned: [
+    class {
+      value() {
+        return 'inherited';
+      }
+    },
+    (o) => Object.assign(o, { value: () => 'own' }),
+    (o) => o.value(),
+  ],
+  defined: [
+    class {
+      get value() {
+        return 'inherited';
+      }
+    },
+    (o) => Object.defineProperty(o, 'value', { value: 'own', configurable: true }),
+    (o) => o.value,
+  ],
+  deep: [
+    class extends class {
+      value() {
+        return 'inherited';
+      }
+    } {},
+    (o) => {
+      o.before = 1;
+      o.value = () => 'own';
+    },
+    (o) => o.value(),
+  ],
+  deleted: [
+    class {
+      value() {
+        return 'inherited';
+      }
+    },
+    (o) => {
+      o.before = 1;
+      delete o.before;
+      o.value = () => 'own';
+    },
+    (o) => o.value(),
+  ],
+  plain: [Object, (o) => (o.toString = () => 'own'), (o) => o.toString()],
+  has: [
+    class {
+      value = undefined;
+    },
+    (o) => (o.later = 1),
+    (o) => 'later' in o,
+  ],
+};
+kinds.field[0].prototype.value = 'inherited';
+
+module.exports = (print) => {
+  const first = new Message();
+  const second = new Message();
+  first.setup();
+  print('protobuf', [1, 2, 3, 4].map(() => second.encode()).join());
+
+  for (const [name, [Type, change, read]] of Object.entries(kinds)) {
+    const [one, other] = [new Type(), new Type()];
+    change(one);
+    print(
+      name,
+      four(
+        () => read(other),
+        () => change(other),
+      ),
+      read(one),
+    );
+  }
+
+  const [one, other] = [vm.createContext({}), vm.createContext({})];
+  const declare = new vm.Script('let declared = 1; declared');
+  const read = new vm.Script('typeof declared');
+  declare.runInContext(one);
+  print(
+    'declared',
+    four(
+      () => read.runInContext(other),
+      () => declare.runInContext(other),
+    ),
+    read.runInContext(one),
+  );
+};
