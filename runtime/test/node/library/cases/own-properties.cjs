@@ -4,7 +4,7 @@ const vm = require('node:vm');
 
 // Objects that get a property of their own, at places where another object has got one before.
 
-/** What four reads give, the first of which is before the change. */
+/** The values of four reads, the first of which is before the change. */
 const four = (read, change) => {
   const values = [read()];
   change();
