@@ -13,6 +13,7 @@ import io.es4x.engine.messages.ErrorMessagePatches;
 import io.es4x.engine.messages.StackTextPatches;
 import io.es4x.engine.modules.GlobalProxyPatches;
 import io.es4x.engine.modules.ImportPatches;
+import io.es4x.engine.objects.ArrayPatches;
 import io.es4x.engine.objects.PropertyPatches;
 import io.es4x.engine.promises.PromisePatches;
 import io.es4x.engine.regexp.RegExpPatches;
@@ -68,6 +69,7 @@ final class PatchTable {
             ImportPatches.all(),
             LinkingPatches.all(),
             PropertyPatches.all(),
+            ArrayPatches.all(),
             ArrayBufferPatches.all(),
             TypedArrayPatches.all(),
             AtomicsPatches.all(),

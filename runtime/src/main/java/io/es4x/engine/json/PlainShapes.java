@@ -73,7 +73,9 @@ public final class PlainShapes {
 
   /** Returns whether an array is plain. */
   public boolean isPlain(JSArrayObject array) {
-    return !JSArray.arrayGetArrayType(array).hasHoles(array)
+    // Elements with attributes of their own are properties of a slow array.
+    return JSArray.isJSFastArray(array)
+        && !JSArray.arrayGetArrayType(array).hasHoles(array)
         && isPlainShape(array.getShape())
         && isPlainPrototype(JSObject.getPrototype(array), true);
   }
