@@ -50,7 +50,7 @@ module.exports = (print) => {
       for (const [write, change] of Object.entries(writes)) {
         const results = [0, 1, 2, 4, 9].map((index) => {
           const array = locked(make());
-          return `${result(() => change(array, index))} ${array.length} ${JSON.stringify(Object.entries(array))}`;
+          return `${result(() => change(array, index))} ${array.length} ${JSON.stringify(Object.entries(array))} ${JSON.stringify(array)}`;
         });
         print(lock, kind, write, ...results);
       }

@@ -23,51 +23,36 @@ Message.prototype.encode = function () {
   return this.setup() && 'inherited';
 };
 
-/** A read of each kind: what it takes, what it changes, and how the place reads. */
+/** A class for each kind, as the engine remembers what objects of one class have got. */
+const withMethod = () =>
+  class {
+    value() {
+      return 'inherited';
+    }
+  };
+
+class WithField {}
+WithField.prototype.value = 'inherited';
+
+class WithGetter {
+  get value() {
+    return 'inherited';
+  }
+}
+
+/** Of each kind: the class, what gives an object a property of its own, and the place that reads it. */
 const kinds = {
-  method: [
-    class {
-      value() {
-        return 'inherited';
-      }
-    },
-    (o) => (o.value = () => 'own'),
-    (o) => o.value(),
-  ],
-  field: [Object.assign(class {}, {}), (o) => (o.value = 'own'), (o) => o.value],
-  element: [
-    class {
-      value() {
-        return 'inherited';
-      }
-    },
-    (o) => (o.value = () => 'own'),
-    (o, key = 'value') => o[key](),
-  ],
-  assigned: [
-    class {
-      value() {
-        return 'inherited';
-      }
-    },
-    (o) => Object.assign(o, { value: () => 'own' }),
-    (o) => o.value(),
-  ],
+  method: [withMethod(), (o) => (o.value = () => 'own'), (o) => o.value()],
+  field: [WithField, (o) => (o.value = 'own'), (o) => o.value],
+  element: [withMethod(), (o) => (o.value = () => 'own'), (o, key = 'value') => o[key]()],
+  assigned: [withMethod(), (o) => Object.assign(o, { value: () => 'own' }), (o) => o.value()],
   defined: [
-    class {
-      get value() {
-        return 'inherited';
-      }
-    },
+    WithGetter,
     (o) => Object.defineProperty(o, 'value', { value: 'own', configurable: true }),
     (o) => o.value,
   ],
   deep: [
-    class extends class {
-      value() {
-        return 'inherited';
-      }
-    } {},
+    class extends withMethod() {},
     (o) => {
       o.before = 1;
       o.value = () => 'own';
@@ -75,11 +60,7 @@ const kinds = {
     (o) => o.value(),
   ],
   deleted: [
-    class {
-      value() {
-        return 'inherited';
-      }
-    },
+    withMethod(),
     (o) => {
       o.before = 1;
       delete o.before;
@@ -96,7 +77,6 @@ const kinds = {
     (o) => 'later' in o,
   ],
 };
-kinds.field[0].prototype.value = 'inherited';
 
 module.exports = (print) => {
   const first = new Message();

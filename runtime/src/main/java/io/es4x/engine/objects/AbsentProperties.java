@@ -3,6 +3,7 @@ package io.es4x.engine.objects;
 import com.oracle.truffle.api.Assumption;
 import com.oracle.truffle.api.object.Shape;
 import com.oracle.truffle.js.runtime.objects.JSShape;
+import io.es4x.threads.ContextThread;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
@@ -18,9 +19,10 @@ import java.util.function.BiConsumer;
  *
  * <p>The engine invalidates such an assumption when it looks up the transition to a shape with the
  * property. Places that write have looked it up before, if another object took the same transition,
- * and do not look it up again. So an assumption holds only as long as no shape has the property.
- * Public because the engine calls it, by {@link PropertyPatches}.
+ * and do not look it up again. So there is an assumption only while no shape that has the same root
+ * has the property. Public because the engine calls it, by {@link PropertyPatches}.
  */
+@ContextThread
 public final class AbsentProperties {
   /** The number of shapes that are searched; with more, there is no assumption. */
   private static final int MOST_SHAPES = 256;
