@@ -1,19 +1,21 @@
+import { coreLatencyNote } from '../harness/core-latency.mjs';
 import { groups } from '../harness/groups.mjs';
 import { pageOf } from '../harness/page.mjs';
 import { drawPanels } from '../harness/panels.mjs';
 import { median } from '../harness/statistics.mjs';
-import { short } from '../harness/table.mjs';
+import { short, tableOf } from '../harness/table.mjs';
 
 /**
  * @import { Run } from '../harness/benchmark.mjs'
- * @import { Figures } from './programs/exchange.mjs'
+ * @import { Exchanges } from './sample.mjs'
  *
- * @typedef {Figures & { peer: string, way: string, window: number, count: number }} Sample of a process
+ * @typedef {Exchanges & { peer: string, way: string, window: number, count: number }} Sample of a process
  *
  * @typedef {object} Setting
  * @property {number} rounds
  * @property {number} messages
  * @property {number} size
+ * @property {number} warmUp
  */
 
 /** The titles of ways, by the names that samples have. @type {Record<string, string>} */
@@ -24,37 +26,43 @@ const TITLES = {
   processes: 'clustered event bus, two processes',
 };
 
+const HEAD = [
+  ...['', 'in flight', ''],
+  ...['thousand a second, first', "of Java's", 'thousand a second, warm', "of Java's"],
+  ...['p50, us', 'p99, us', 'us CPU a message'],
+];
+
 /**
  * The table of medians: a line for each side of each way and window.
  *
  * @param {Sample[]} samples
  */
 export function table(samples) {
-  const lines = cellsOf(samples).flatMap((cell) => {
-    const java = cell.sides.find(({ peer }) => peer === 'Java');
-    return cell.sides.map(({ peer, of }) => {
-      const rate = rateOf(of);
-      const ratio = java && peer !== 'Java' ? (rate / rateOf(java.of)).toFixed(2) : '';
-      const values = [
-        rate.toFixed(1),
-        ratio,
-        ...[median(of.map(({ p50 }) => p50)), median(of.map(({ p99 }) => p99))].map(short),
-        short(median(of.map(({ cpu }) => cpu))),
-      ];
-      return `| ${cell.title} | ${cell.window} | ${peer} | ${values.join(' | ')} |`;
+  const rows = cellsOf(samples).flatMap(({ title, window, sides }) => {
+    const java = sides.find(({ peer }) => peer === 'Java');
+    return sides.map(({ peer, of }) => {
+      const rates = /** @type {const} */ (['first', 'warm']).flatMap((which) => {
+        const rate = rateOf(of, which);
+        const isCompared = java !== undefined && peer !== 'Java';
+        const ratio = isCompared ? (rate / rateOf(java.of, which)).toFixed(2) : '';
+        return [rate.toFixed(1), ratio];
+      });
+      const figures = /** @type {const} */ (['p50', 'p99', 'cpu']).map((figure) =>
+        short(median(of.map(({ warm }) => warm[figure]))),
+      );
+      const star = of.every(({ steady }) => steady) ? '' : ' \\*';
+      return [title, `${window}`, `${peer}${star}`, ...rates, ...figures];
     });
   });
-  return `| | in flight | | thousand messages a second | of Java's | p50, us | p99, us | us CPU a message |
-|---|--:|---|--:|--:|--:|--:|--:|
-${lines.join('\n')}`;
+  return tableOf(HEAD, rows, 3);
 }
 
 /** @param {Sample[]} samples */
 export function plot(samples) {
   const panels = cellsOf(samples).map(({ title, window, sides }) => ({
-    title: `${title}, ${window}: thousands a second`,
+    title: `${title}, ${window}: thousands a second, warm`,
     bars: sides.map(({ peer, of }) => {
-      const figures = of.map((sample) => rateOf([sample]));
+      const figures = of.map((sample) => rateOf([sample], 'warm'));
       return { label: peer, figures, text: median(figures).toFixed(1) };
     }),
   }));
@@ -65,13 +73,14 @@ export function plot(samples) {
  * @param {Sample[]} samples
  * @param {Setting & Run} setting
  */
-export function page(samples, { machine, failures, rounds, messages, size }) {
+export function page(samples, { machine, failures, rounds, messages, size, warmUp }) {
   return pageOf({
     ...{ name: 'echo', title: 'Messages and their replies', machine, failures },
     body: `${table(samples)}\n\n![The same figures, of each process](plot.svg)`,
     notes: [
-      `${messages} messages of ${size} bytes a process, and a tenth of that between two processes, after a fifth of them that are not counted; medians of ${rounds}`,
+      `The first ${messages} messages of ${size} bytes of a process, and as many when it is warm: when three exchanges of a tenth of them take as long as one another, or after ${warmUp} s at most, which has a star. A tenth of all that between two processes. Medians of ${rounds}; the last three columns are those of warm messages`,
       'A message counts when its reply is there and has its bytes. The CPU time is that of the process that asks, without the one that replies',
+      ...coreLatencyNote(samples.map(({ warm }) => warm)),
     ],
     raw: 'every process',
   });
@@ -94,7 +103,8 @@ function cellsOf(samples) {
  * Returns the messages of a second, in thousands.
  *
  * @param {Sample[]} samples
+ * @param {'first' | 'warm'} which
  */
-function rateOf(samples) {
-  return median(samples.map(({ count, seconds }) => count / seconds / 1000));
+function rateOf(samples, which) {
+  return median(samples.map(({ count, [which]: { seconds } }) => count / seconds / 1000));
 }

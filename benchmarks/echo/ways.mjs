@@ -4,13 +4,11 @@ import { join } from 'node:path';
 import { findJdk } from '../../npm/es4x/src/jdk/find.js';
 import { freePort } from '../../runtime/test/support/free-port.js';
 import { javaProgram } from '../harness/java.mjs';
-import { ES4X, requireNode24, resultOf, startBound } from '../harness/programs.mjs';
+import { ES4X, requireNode24 } from '../harness/programs.mjs';
 
 /**
- * @import { Exchange, Figures } from './programs/exchange.mjs'
- *
  * @typedef {object} Programs
- * @property {string[]} command of the program that sends the messages and prints the figures
+ * @property {string[]} command of the program that sends the messages; how many are in flight and their size follow
  * @property {{ command: string[], ready: RegExp }[]} [others] started before, one when the last one has said what `ready` is
  *
  * @typedef {object} Side a program that exchanges messages
@@ -116,28 +114,4 @@ async function erlang() {
       },
     ],
   };
-}
-
-/**
- * Runs a side in new processes.
- *
- * @param {Side} side
- * @param {Exchange} exchange
- * @returns {Promise<Figures>}
- * @throws {Error} with its output, if it ends without figures or interprets JavaScript
- */
-export async function runSide({ name, programs }, { count, window, size }) {
-  const { command, others = [] } = await programs();
-  const started = [];
-  try {
-    for (const other of others) {
-      const program = startBound(other.command);
-      started.push(program);
-      await program.said(other.ready, 'all');
-    }
-    return await resultOf(name, [...command, `${count}`, `${window}`, `${size}`]);
-  } finally {
-    // Not SIGTERM: the last member of a cluster takes seconds to leave it.
-    for (const program of started.toReversed()) await program.stop('SIGKILL');
-  }
 }

@@ -28,10 +28,12 @@ export const BOUND = spawnSync('setpriv', ['--version']).error
  * Starts a program that ends with this process.
  *
  * @param {string[]} command
+ * @param {{ stdin?: 'ignore' | 'pipe' }} [options]
  */
-export function startBound(command) {
+export function startBound(command, { stdin } = {}) {
   // We run under npm, a service does not.
   return startProgram([...BOUND, ...command], {
+    stdin,
     env: { ...process.env, npm_lifecycle_event: undefined },
   });
 }

@@ -1,3 +1,5 @@
+import { coreLatencyNote } from '../harness/core-latency.mjs';
+import { coreLatencyNote } from '../harness/core-latency.mjs';
 import { reportOf } from '../harness/rows.mjs';
 import { median } from '../harness/statistics.mjs';
 import { ROUTES } from '../peers/answers.mjs';
@@ -50,9 +52,13 @@ export const { table, plot, page } = reportOf({
   name: 'mixed',
   title: 'Five minutes of mixed traffic',
   rows: ROWS,
-  notes: (/** @type {Run & { minutes: number }} */ { rounds, minutes, layout, generator }) => [
+  notes: (
+    /** @type {Run & { minutes: number }} */ { rounds, minutes, layout, generator },
+    /** @type {Sample[]} */ samples,
+  ) => [
     `Medians of ${rounds} processes each, in turn; ${minutes} minutes of load, 64 connections without pipelining, ${generator}`,
     layout,
+    ...coreLatencyNote(samples.flatMap(({ windows }) => windows)),
   ],
   part: 'window',
 });

@@ -20,10 +20,10 @@ await runBenchmark({
   },
   system: 'CPU time',
   report,
-  measure: async ({ rounds, only, minutes, 'warm-up': warmUp }) => {
+  measure: async ({ rounds, only, minutes, 'warm-up': warmUp, quick }) => {
     const things = choose('peer', peers(), ({ name }) => name, only);
     const generator = await findGenerator();
-    const cores = divideCores();
+    const cores = divideCores({ quick });
     const { samples, failures } = await takeTurns({
       ...{ rounds, things, nameOf: ({ name }) => name },
       take: (peer) => takeSample(peer, { generator, cores, minutes, warmUp }),

@@ -4,13 +4,16 @@ import { check, ROUTES } from '../peers/answers.mjs';
 
 /**
  * @import { Generator } from '../harness/load.mjs'
+ * @import { Placement } from '../harness/core-latency.mjs'
  * @import { Cores } from '../harness/cores.mjs'
  * @import { Route } from '../peers/answers.mjs'
  * @import { Peer } from '../peers/peers.mjs'
  */
 
 /**
- * @typedef {object} Window some seconds of load
+ * @typedef {Partial<Placement> & LoadFigures} Window some seconds of load; those of runs before 2026-11-30 have no placement of the cores
+ *
+ * @typedef {object} LoadFigures
  * @property {Route | 'mixed'} load
  * @property {number} requestsPerSecond
  * @property {number} cpuPerRequest us
@@ -49,10 +52,13 @@ export function takeSample({ name, command }, { generator, cores, minutes, warmU
     const windows = [];
     for (let measured = 0; measured < minutes * 60; measured += WINDOW) {
       const load = LOADS[windows.length % LOADS.length];
-      const before = cpuSeconds(pid);
-      const { responses, seconds } = await run(load, WINDOW);
-      const cpuPerRequest = ((cpuSeconds(pid) - before) * 1e6) / responses;
-      windows.push({ load, requestsPerSecond: responses / seconds, cpuPerRequest });
+      const window = await cores.near(async () => {
+        const before = cpuSeconds(pid);
+        const { responses, seconds } = await run(load, WINDOW);
+        const cpuPerRequest = ((cpuSeconds(pid) - before) * 1e6) / responses;
+        return { load, requestsPerSecond: responses / seconds, cpuPerRequest };
+      });
+      windows.push(window);
     }
     for (const route of ROUTES) await check(url, route);
     return { peer: name, windows };

@@ -1,3 +1,4 @@
+import { coreLatencyNote } from '../harness/core-latency.mjs';
 import { pageOf } from '../harness/page.mjs';
 import { drawPanels } from '../harness/panels.mjs';
 import { median } from '../harness/statistics.mjs';
@@ -85,6 +86,7 @@ export function page(samples, { machine, failures, rounds, layout, generator }) 
     notes: [
       `Medians of ${rounds} processes; 64 connections without pipelining where nothing else is said, ${generator}`,
       `${layout}, and for the table of event loops`,
+      ...coreLatencyNote(samples),
     ],
     raw: 'every process',
   });

@@ -17,9 +17,9 @@ await runBenchmark({
   },
   system: 'CPU time and memory',
   report,
-  measure: async ({ rounds, 'warm-up': warmUp, seconds }) => {
+  measure: async ({ rounds, 'warm-up': warmUp, seconds, quick }) => {
     const generator = await findGenerator();
-    const cores = divideCores();
+    const cores = divideCores({ quick });
     const { samples, failures } = await takeTurns({
       rounds,
       things: [1, 2],

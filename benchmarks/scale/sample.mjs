@@ -5,12 +5,15 @@ import { points } from './points.mjs';
 
 /**
  * @import { Generator } from '../harness/load.mjs'
+ * @import { Placement } from '../harness/core-latency.mjs'
  * @import { Cores } from '../harness/cores.mjs'
  * @import { Dimension } from './points.mjs'
  */
 
 /**
- * @typedef {object} Sample a load of a process
+ * @typedef {Partial<Placement> & LoadFigures} Sample a load of a process; runs before 2026-11-30 have no placement of the cores
+ *
+ * @typedef {object} LoadFigures
  * @property {Dimension} dimension
  * @property {number} value
  * @property {number} requestsPerSecond
@@ -50,14 +53,17 @@ export function takeSamples(instances, { generator, cores, warmUp, seconds }) {
         cores.confine(pid);
       }
       await generator.run(url, shape, SETTLE);
-      const before = cpuSeconds(pid);
-      const load = await generator.run(url, shape, seconds);
-      samples.push({
-        ...{ dimension, value, p99: load.p99 },
-        requestsPerSecond: load.responses / load.seconds,
-        cpuPerRequest: ((cpuSeconds(pid) - before) * 1e6) / load.responses,
-        memory: memory(pid),
+      const measured = await cores.near(async () => {
+        const before = cpuSeconds(pid);
+        const load = await generator.run(url, shape, seconds);
+        return {
+          ...{ dimension, value, p99: load.p99 },
+          requestsPerSecond: load.responses / load.seconds,
+          cpuPerRequest: ((cpuSeconds(pid) - before) * 1e6) / load.responses,
+          memory: memory(pid),
+        };
       });
+      samples.push(measured);
     }
     return samples;
   });

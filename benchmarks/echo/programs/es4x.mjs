@@ -1,5 +1,5 @@
-// The side of the benchmark on ES4X. Its arguments: the way, the number of messages, how many are in flight, their size in bytes.
-import { exchange, exchangeByCall } from './exchange.mjs';
+// The side of the benchmark on ES4X. Its arguments: the way, how many messages are in flight, their size in bytes.
+import { exchange, exchangeByCall, exchangeByInput } from './exchange.mjs';
 
 const Buffer = Java.type('io.vertx.core.buffer.Buffer');
 const bus = vertx.eventBus();
@@ -34,13 +34,9 @@ function fail(error) {
 }
 
 const [way, ...numbers] = process.argv.slice(2);
-const [count, window, size] = numbers.map(Number);
+const [window, size] = numbers.map(Number);
 const { ask, call } = await WAYS[way]();
-const measured = { count, window, size };
-const first = { count: Math.max(1, Math.floor(count / 5)), window, size };
-const run = call
-  ? (/** @type {typeof measured} */ shape) => exchangeByCall(shape, call)
-  : (/** @type {typeof measured} */ shape) => exchange(shape, ask);
-await run(first);
-console.log(`RESULT ${JSON.stringify(await run(measured))}`);
-process.exit();
+await exchangeByInput((count) => {
+  const shape = { count, window, size };
+  return call ? exchangeByCall(shape, call) : exchange(shape, ask);
+});

@@ -1,15 +1,23 @@
 #!/usr/bin/env escript
-%% The side of the benchmark in Erlang, as exchange.mjs is. Its arguments: the number of messages, how many are in flight, their size in bytes.
+%% The side of the benchmark in Erlang, as exchange.mjs is. Its arguments: how many messages are in flight, their size in bytes.
 %%! -sname exchange@localhost -setcookie echo
 -mode(compile).
 
 -define(NODE, 'echo@localhost').
 
 main(Arguments) ->
-    [Count, Window, Size] = lists:map(fun list_to_integer/1, Arguments),
+    [Window, Size] = lists:map(fun list_to_integer/1, Arguments),
     pong = net_adm:ping(?NODE),
-    exchange(max(1, Count div 5), Window, Size),
-    io:format("RESULT ~s~n", [exchange(Count, Window, Size)]).
+    exchange_by_input(Window, Size).
+
+%% Exchanges as many messages as each line of the standard input says, and prints the figures.
+exchange_by_input(Window, Size) ->
+    case io:get_line("") of
+        eof -> ok;
+        Line ->
+            io:format("RESULT ~s~n", [exchange(list_to_integer(string:trim(Line)), Window, Size)]),
+            exchange_by_input(Window, Size)
+    end.
 
 exchange(Count, Window, Size) ->
     {Cpu, _} = statistics(runtime),

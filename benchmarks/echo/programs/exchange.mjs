@@ -1,3 +1,5 @@
+import { createInterface } from 'node:readline';
+
 /**
  * @typedef {object} Exchange
  * @property {number} count of messages
@@ -16,8 +18,20 @@
 /** @typedef {(message: Uint8Array, replied: (reply: Uint8Array) => void) => void} Ask */
 
 /**
- * Sends messages and checks each reply: it has the bytes of its message. Called once before, with fewer messages, it is
- * warm.
+ * Exchanges as many messages as each line of the standard input says, and prints the figures of each exchange. The end of the input ends
+ * the process.
+ *
+ * @param {(count: number) => Figures | Promise<Figures>} run
+ */
+export async function exchangeByInput(run) {
+  for await (const line of createInterface({ input: process.stdin })) {
+    console.log(`RESULT ${JSON.stringify(await run(Number(line)))}`);
+  }
+  process.exit();
+}
+
+/**
+ * Sends messages and checks each reply: it has the bytes of its message.
  *
  * @param {Exchange} exchange
  * @param {Ask} ask

@@ -1,9 +1,9 @@
 // The peer on Node.js: a worker replies with what it gets.
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { exchange } from './exchange.mjs';
+import { exchange, exchangeByInput } from './exchange.mjs';
 
-const [count, window, size] = process.argv.slice(2).map(Number);
+const [window, size] = process.argv.slice(2).map(Number);
 const worker = new Worker(new URL('./node-worker.mjs', import.meta.url));
 await once(worker, 'online');
 
@@ -19,6 +19,4 @@ const ask = (message, replied) => {
   waiting.push(replied);
   worker.postMessage(message);
 };
-await exchange({ count: Math.max(1, Math.floor(count / 5)), window, size }, ask);
-console.log(`RESULT ${JSON.stringify(await exchange({ count, window, size }, ask))}`);
-process.exit();
+await exchangeByInput((count) => exchange({ count, window, size }, ask));

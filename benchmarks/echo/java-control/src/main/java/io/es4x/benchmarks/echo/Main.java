@@ -11,8 +11,8 @@ import io.vertx.core.json.JsonObject;
 import io.vertx.spi.cluster.hazelcast.HazelcastClusterManager;
 
 /**
- * The side of the benchmark in Java, as programs/es4x.mjs is. Its arguments: the way, the number of
- * messages, how many are in flight, their size in bytes; or {@code echo} for the other process.
+ * The side of the benchmark in Java, as programs/es4x.mjs is. Its arguments: the way, how many
+ * messages are in flight, their size in bytes; or {@code echo} for the other process.
  */
 final class Main {
   private Main() {}
@@ -26,13 +26,11 @@ final class Main {
           .onFailure(Main::fail);
       return;
     }
-    Exchange measured =
-        new Exchange(
-            Integer.parseInt(args[1]), Integer.parseInt(args[2]), Integer.parseInt(args[3]));
+    Shape shape = new Shape(Integer.parseInt(args[1]), Integer.parseInt(args[2]));
     Future<Vertx> vertx =
         way.equals("processes") ? clustered() : Future.succeededFuture(Vertx.vertx());
     vertx
-        .compose(made -> made.deployVerticle(new Asking(way, measured)).map(made))
+        .compose(made -> made.deployVerticle(new Asking(way, shape)).map(made))
         .onFailure(Main::fail);
   }
 
@@ -62,45 +60,56 @@ final class Main {
     }
   }
 
-  /** Sends the messages, and prints the figures. */
+  /**
+   * The shape of all exchanges.
+   *
+   * @param window how many messages are in flight
+   * @param size of a message, in bytes
+   */
+  private record Shape(int window, int size) {}
+
+  /** Exchanges as many messages as each line of the input says, and prints the figures. */
   private static final class Asking extends AbstractVerticle {
     private final String way;
-    private final Exchange measured;
+    private final Shape shape;
 
-    Asking(String way, Exchange measured) {
+    Asking(String way, Shape shape) {
       this.way = way;
-      this.measured = measured;
+      this.shape = shape;
     }
 
     @Override
-    public void start() {
-      Exchange first =
-          new Exchange(Math.max(1, measured.count() / 5), measured.window(), measured.size());
-      switch (way) {
-        case "call" -> {
-          first.byCall(Buffer::copy);
-          print(measured.byCall(Buffer::copy));
-        }
-        case "context" -> {
-          vertx.eventBus().<Buffer>consumer("echo", message -> message.reply(message.body()));
-          ask(first);
-        }
-        case "loops" ->
-            vertx
-                .deployVerticle(new Echo())
-                .onSuccess(deployed -> ask(first))
-                .onFailure(Main::fail);
-        case "processes" -> ask(first);
-        default -> throw new IllegalArgumentException("There is no way " + way);
-      }
+    public void start(Promise<Void> started) {
+      Future<?> ready =
+          switch (way) {
+            case "call", "processes" -> Future.succeededFuture();
+            case "context" ->
+                vertx
+                    .eventBus()
+                    .<Buffer>consumer("echo", message -> message.reply(message.body()))
+                    .completion();
+            case "loops" -> vertx.deployVerticle(new Echo());
+            default -> throw new IllegalArgumentException("There is no way " + way);
+          };
+      ready.<Void>mapEmpty().onComplete(started);
+      ready.onSuccess(done -> Thread.ofVirtual().start(this::exchangeByInput));
     }
 
-    private void ask(Exchange first) {
-      first
-          .by(this::request)
-          .compose(warm -> measured.by(this::request))
-          .onSuccess(Asking::print)
-          .onFailure(Main::fail);
+    /** Reads the input on a thread that may block. Its end ends the process. */
+    private void exchangeByInput() {
+      for (String line = IO.readln(); line != null; line = IO.readln()) {
+        int count = Integer.parseInt(line);
+        context.runOnContext(
+            now -> exchange(count).onSuccess(Asking::print).onFailure(Main::fail));
+      }
+      Runtime.getRuntime().halt(0);
+    }
+
+    private Future<Exchange.Figures> exchange(int count) {
+      Exchange exchange = new Exchange(count, shape.window(), shape.size());
+      return way.equals("call")
+          ? Future.succeededFuture(exchange.byCall(Buffer::copy))
+          : exchange.by(this::request);
     }
 
     private Future<Buffer> request(Buffer message) {
@@ -115,7 +124,6 @@ final class Main {
               "p50", figures.p50(),
               "p99", figures.p99());
       System.out.println("RESULT " + result.encode());
-      Runtime.getRuntime().halt(0);
     }
   }
 }
