@@ -78,7 +78,7 @@ export function page(samples, { machine, failures, rounds, messages, size, warmU
     ...{ name: 'echo', title: 'Messages and their replies', machine, failures },
     body: `${table(samples)}\n\n![The same figures, of each process](plot.svg)`,
     notes: [
-      `The first ${messages} messages of ${size} bytes of a process, and as many when it is warm: when three exchanges of a tenth of them take as long as one another, or after ${warmUp} s at most, which has a star. A tenth of all that between two processes. Medians of ${rounds}; the last three columns are those of warm messages`,
+      `The first ${messages} messages of ${size} bytes of a process, and as many when it is warm: after ${warmUp / 3} s of other messages at least, when three exchanges of a tenth of them take as long as one another, or after ${warmUp} s, which has a star. A tenth of all that between two processes. Medians of ${rounds}; the last three columns are those of warm messages`,
       'A message counts when its reply is there and has its bytes. The CPU time is that of the process that asks, without the one that replies',
       ...coreLatencyNote(samples.map(({ warm }) => warm)),
     ],

@@ -14,7 +14,7 @@ await runBenchmark({
     name: 'echo',
     numbers: {
       messages: [1_000_000, 'the number of the first and of the warm messages of each process'],
-      'warm-up': [60, 'the seconds between these at most'],
+      'warm-up': [60, 'the seconds between these at most, and a third of them at least'],
       size: [1000, 'of a message, in bytes'],
       rounds: [1, 'the number of processes of each side'],
     },

@@ -12,7 +12,7 @@ import { isSteady } from '../harness/statistics.mjs';
  * @property {number} count of messages, the first ones and the warm ones each
  * @property {number} window how many are in flight
  * @property {number} size of a message, in bytes
- * @property {number} warmUp seconds between these at most
+ * @property {number} warmUp seconds between these at most, and a third of it at least
  *
  * @typedef {object} Exchanges of a process
  * @property {Figures} first of its first messages
@@ -54,7 +54,8 @@ export async function takeSample({ name, programs }, { count, window, size, warm
     const rates = [];
     const begin = performance.now();
     const warmed = () => (performance.now() - begin) / 1000;
-    while (!isSteady(rates, TOLERANCE) && warmed() < warmUp) {
+    const isWarm = () => warmed() > warmUp / 3 && isSteady(rates, TOLERANCE);
+    while (!isWarm() && warmed() < warmUp) {
       const part = Math.ceil(count * PART);
       rates.push(part / (await exchange(part)).seconds);
     }

@@ -1,5 +1,4 @@
 import { coreLatencyNote } from '../harness/core-latency.mjs';
-import { coreLatencyNote } from '../harness/core-latency.mjs';
 import { reportOf } from '../harness/rows.mjs';
 import { median } from '../harness/statistics.mjs';
 import { ROUTES } from '../peers/answers.mjs';

@@ -99,8 +99,7 @@ final class Main {
     private void exchangeByInput() {
       for (String line = IO.readln(); line != null; line = IO.readln()) {
         int count = Integer.parseInt(line);
-        context.runOnContext(
-            now -> exchange(count).onSuccess(Asking::print).onFailure(Main::fail));
+        context.runOnContext(now -> exchange(count).onSuccess(Asking::print).onFailure(Main::fail));
       }
       Runtime.getRuntime().halt(0);
     }
