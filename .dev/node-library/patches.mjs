@@ -529,6 +529,13 @@ export const PATCHES = [
     to: "validateFunction(this[kPskCallback], 'options.pskCallback'); tls_wrap.refuseSharedKeys();",
   },
   {
+    name: 'pipelines-without-signal',
+    why: 'Only functions are given the signal of a pipeline. Its end aborts the signal: an error with a stack, half of the time of a short pipeline of streams.',
+    id: 'internal/streams/pipeline',
+    from: 'const ac = new AbortController();',
+    to: "const ac = primordials.ArrayPrototypeSome(streams, (stream) => typeof stream === 'function') ? new AbortController() : { signal: { aborted: false }, abort() { this.signal.aborted = true; } };",
+  },
+  {
     name: 'without-http',
     why: 'It would load all of http for a class that values are only compared with.',
     id: 'internal/deps/undici/undici',

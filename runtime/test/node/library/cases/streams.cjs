@@ -54,6 +54,32 @@ module.exports = async (print) => {
       ),
     ),
   );
+  // Functions are given a signal, which the end of the pipeline aborts.
+  const signals = [];
+  await piped(
+    ({ signal }) => {
+      signals.push(signal);
+      return Readable.from(['a']);
+    },
+    new PassThrough(),
+    async (source, { signal }) => {
+      signals.push(signal);
+      for await (const _ of source) print(signal.aborted);
+    },
+  );
+  print(
+    signals[0] === signals[1],
+    signals.map(({ aborted, reason }) => [aborted, reason.name, reason.message]),
+  );
+  const destroyed = new PassThrough().destroy();
+  print(await piped(Readable.from(['a']), destroyed).catch((e) => [e.code, e.message]));
+  const early = AbortSignal.abort();
+  print(
+    await piped(Readable.from(['a']), new PassThrough(), { signal: early }).catch((e) => [
+      e.name,
+      e.cause?.name,
+    ]),
+  );
   const readable = new Readable({ read() {} });
   readable.setEncoding('utf8');
   readable.push(Buffer.from([0xe2, 0x82]));

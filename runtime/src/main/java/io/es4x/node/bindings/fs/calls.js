@@ -15,6 +15,7 @@ import { createRequests } from '../work/requests.js';
 export function createCalls(java, internalBinding, shown) {
   /** @type {UsePromises} */
   const kUsePromises = internalBinding('symbols').fs_use_promises_symbol;
+  const { UV_ENOENT, UV_ENOTDIR } = internalBinding('uv');
   const requests = createRequests(java);
 
   /**
@@ -53,13 +54,16 @@ export function createCalls(java, internalBinding, shown) {
    * @param {Operation<Args, Found>} operation
    * @param {Args} args
    * @param {FileRequest} req
-   * @param {Description<Found>} description
+   * @param {Description<Found>} options
    * @returns {unknown} the result, a promise of it, or undefined
    */
-  return function call(operation, args, req, { syscall, path, dest, result = (value) => value }) {
+  return function call(operation, args, req, options) {
+    const { syscall, path, dest, mayBeMissing = false, result = (value) => value } = options;
     const description = { syscall, path: shown(path), dest: shown(dest) };
+    const given = (/** @type {Found | number | undefined} */ value) =>
+      mayBeMissing && (value === UV_ENOENT || value === UV_ENOTDIR) ? undefined : value;
     if (req === undefined || req === null) {
-      const value = operation(0, ...args);
+      const value = given(operation(0, ...args));
       const error = errorOf(value, description);
       if (error !== undefined) throw error;
       return result(/** @type {Found} */ (value));
@@ -68,9 +72,10 @@ export function createCalls(java, internalBinding, shown) {
       return new Promise((resolve, reject) => {
         const id = requests(
           'FSREQPROMISE',
-          (/** @type {Found} */ value) => {
+          (/** @type {Found} */ status) => {
+            const value = given(status);
             const error = bareError(value, description);
-            if (error === undefined) resolve(result(value));
+            if (error === undefined) resolve(result(/** @type {Found} */ (value)));
             else reject(error);
           },
           reject,
@@ -80,11 +85,12 @@ export function createCalls(java, internalBinding, shown) {
     }
     const id = requests(
       'FSREQCALLBACK',
-      (/** @type {Found} */ value) => {
+      (/** @type {Found} */ status) => {
+        const value = given(status);
         const error = bareError(value, description);
         if (error !== undefined) req.oncomplete(error);
         else if (value === undefined) req.oncomplete(null);
-        else req.oncomplete(null, result(value));
+        else req.oncomplete(null, result(/** @type {Found} */ (value)));
       },
       (defect) => req.oncomplete(defect),
     );
@@ -105,5 +111,6 @@ export function createCalls(java, internalBinding, shown) {
  * @property {string} syscall the name in messages
  * @property {PathOrDescriptor} [path]
  * @property {PathOrDescriptor} [dest]
+ * @property {boolean} [mayBeMissing] whether the result is undefined, and no error, where there is no such file
  * @property {(found: Found) => unknown} [result] makes the result of what Java has found
  */

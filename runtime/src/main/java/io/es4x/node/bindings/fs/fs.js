@@ -7,9 +7,6 @@ import { asBytes, createNames } from './names.js';
 import { createRemoval } from './removal.js';
 import { createStatWatcher } from './stat-watcher.js';
 
-/** @type {(string | undefined)[]} */
-const NO_ENTRY = ['ENOENT', 'ENOTDIR'];
-
 /**
  * `internalBinding('fs')`.
  *
@@ -93,38 +90,11 @@ export default function fs({ java, internalBinding, requireBuiltin }) {
           : bigint
             ? new BigInt64Array(bytes)
             : new Float64Array(bytes);
-      const allowsNone = throwIfNoEntry === false && name !== 'fstat';
-      const description = { syscall: name, path: name === 'fstat' ? undefined : path, result };
-      if (!allowsNone) return call(operation, [path, bigint], req, description);
-      return withoutEntry(req, (inner) => call(operation, [path, bigint], inner, description));
-    };
-  }
-
-  /**
-   * Makes a call for which a missing file is a result.
-   *
-   * @param {FileRequest} req
-   * @param {(req: FileRequest) => unknown} make
-   */
-  function withoutEntry(req, make) {
-    const isMissing = (/** @type {Error | null} */ error) => NO_ENTRY.includes(error?.code);
-    if (req === undefined || req === null) {
-      try {
-        return make(req);
-      } catch (error) {
-        if (isMissing(error)) return undefined;
-        throw error;
-      }
-    }
-    if (req === kUsePromises) {
-      return /** @type {Promise<unknown>} */ (make(req)).catch((error) => {
-        if (!isMissing(error)) throw error;
+      return call(operation, [path, bigint], req, {
+        ...{ syscall: name, path: name === 'fstat' ? undefined : path, result },
+        mayBeMissing: throwIfNoEntry === false && name !== 'fstat',
       });
-    }
-    return make({
-      oncomplete: (error, ...rest) =>
-        isMissing(error) ? req.oncomplete(null, undefined) : req.oncomplete(error, ...rest),
-    });
+    };
   }
 
   /**

@@ -13,8 +13,11 @@ import io.netty.channel.ChannelInboundHandlerAdapter;
 import io.netty.channel.ChannelOption;
 import io.netty.channel.socket.ChannelInputShutdownEvent;
 import io.netty.channel.socket.DuplexChannel;
+import io.netty.channel.unix.Socket;
+import io.netty.channel.unix.UnixChannel;
 import io.netty.util.concurrent.Future;
 import java.io.IOException;
+import java.nio.channels.NotYetConnectedException;
 import java.util.function.IntConsumer;
 
 /** The transport of a socket: a channel on the event loop of the context. */
@@ -77,14 +80,28 @@ final class ChannelTransport extends ChannelInboundHandlerAdapter implements Str
         .addListener(
             written -> {
               if (written.isSuccess()) {
-                ((DuplexChannel) channel)
-                    .shutdownOutput()
-                    .addListener(shut -> done.accept(status(shut)));
+                shutdownOutput(done);
               } else {
                 done.accept(status(written));
               }
             });
     return 0;
+  }
+
+  private void shutdownOutput(IntConsumer done) {
+    if (channel instanceof UnixChannel unix && unix.fd() instanceof Socket socket) {
+      // As the channel does itself, which makes an exception for later writes besides: its stack
+      // trace is an eighth of the time of a short connection.
+      int status = 0;
+      try {
+        socket.shutdown(false, true);
+      } catch (IOException | NotYetConnectedException e) {
+        status = statusOf(e);
+      }
+      done.accept(status);
+    } else {
+      ((DuplexChannel) channel).shutdownOutput().addListener(shut -> done.accept(status(shut)));
+    }
   }
 
   @Override
@@ -101,10 +118,11 @@ final class ChannelTransport extends ChannelInboundHandlerAdapter implements Str
   }
 
   private int status(Future<?> future) {
-    if (future.isSuccess()) {
-      return 0;
-    }
-    return closed ? Errno.ECANCELED : NetErrors.of(future.cause());
+    return future.isSuccess() ? 0 : statusOf(future.cause());
+  }
+
+  private int statusOf(Throwable failure) {
+    return closed ? Errno.ECANCELED : NetErrors.of(failure);
   }
 
   @Override

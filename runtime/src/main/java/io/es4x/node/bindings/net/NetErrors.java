@@ -8,6 +8,7 @@ import java.net.ConnectException;
 import java.net.PortUnreachableException;
 import java.net.SocketException;
 import java.nio.channels.ClosedChannelException;
+import java.nio.channels.NotYetConnectedException;
 import java.nio.channels.UnresolvedAddressException;
 import java.nio.channels.UnsupportedAddressTypeException;
 import java.util.LinkedHashMap;
@@ -73,6 +74,7 @@ public final class NetErrors {
     return switch (failure) {
       case ChannelOutputShutdownException _ -> Errno.EPIPE;
       case ClosedChannelException _ -> Errno.ECANCELED;
+      case NotYetConnectedException _ -> Errno.ENOTCONN;
       case FileNotFoundException _ -> Errno.ENOENT;
       case ConnectException _, PortUnreachableException _ -> Errno.ECONNREFUSED;
       case UnsupportedAddressTypeException _ -> Errno.EAFNOSUPPORT;
