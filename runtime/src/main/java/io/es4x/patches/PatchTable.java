@@ -3,6 +3,7 @@ package io.es4x.patches;
 import io.es4x.dates.DateTextPatches;
 import io.es4x.engine.compiler.StartPatches;
 import io.es4x.engine.dates.DatePatches;
+import io.es4x.engine.intl.IntlPatches;
 import io.es4x.engine.memory.ArrayBufferPatches;
 import io.es4x.engine.memory.AtomicsPatches;
 import io.es4x.engine.memory.TypedArrayPatches;
@@ -78,6 +79,7 @@ final class PatchTable {
             RegExpPatches.all(),
             DatePatches.all(),
             DateTextPatches.all(),
+            IntlPatches.all(),
             // swc4j
             SwcPatches.all())
         .flatMap(List::stream)

@@ -15,7 +15,6 @@ import { createRequests } from '../work/requests.js';
 export function createCalls(java, internalBinding, shown) {
   /** @type {UsePromises} */
   const kUsePromises = internalBinding('symbols').fs_use_promises_symbol;
-  const { UV_ENOENT, UV_ENOTDIR } = internalBinding('uv');
   const requests = createRequests(java);
 
   /**
@@ -58,10 +57,9 @@ export function createCalls(java, internalBinding, shown) {
    * @returns {unknown} the result, a promise of it, or undefined
    */
   return function call(operation, args, req, options) {
-    const { syscall, path, dest, mayBeMissing = false, result = (value) => value } = options;
+    const { syscall, path, dest, noResult = [], result = (value) => value } = options;
     const description = { syscall, path: shown(path), dest: shown(dest) };
-    const given = (/** @type {Found | number | undefined} */ value) =>
-      mayBeMissing && (value === UV_ENOENT || value === UV_ENOTDIR) ? undefined : value;
+    const given = (/** @type {unknown} */ value) => (noResult.includes(value) ? undefined : value);
     if (req === undefined || req === null) {
       const value = given(operation(0, ...args));
       const error = errorOf(value, description);
@@ -111,6 +109,6 @@ export function createCalls(java, internalBinding, shown) {
  * @property {string} syscall the name in messages
  * @property {PathOrDescriptor} [path]
  * @property {PathOrDescriptor} [dest]
- * @property {boolean} [mayBeMissing] whether the result is undefined, and no error, where there is no such file
+ * @property {unknown[]} [noResult] the errors for which the result is undefined
  * @property {(found: Found) => unknown} [result] makes the result of what Java has found
  */

@@ -22,6 +22,9 @@ export default function fs({ java, internalBinding, requireBuiltin }) {
   const call = createCalls(java, internalBinding, names.shown);
   /** @type {UsePromises} */
   const kUsePromises = internalBinding('symbols').fs_use_promises_symbol;
+  const { UV_ENOENT, UV_ENOTDIR } = internalBinding('uv');
+  /** The errors of a missing file, which may be allowed. @type {Record<string, unknown[]>} */
+  const missing = { stat: [UV_ENOENT, UV_ENOTDIR], lstat: [UV_ENOENT] };
   const { checkDescriptor, checkMode } = createArguments(requireBuiltin);
 
   /**
@@ -92,7 +95,7 @@ export default function fs({ java, internalBinding, requireBuiltin }) {
             : new Float64Array(bytes);
       return call(operation, [path, bigint], req, {
         ...{ syscall: name, path: name === 'fstat' ? undefined : path, result },
-        mayBeMissing: throwIfNoEntry === false && name !== 'fstat',
+        noResult: throwIfNoEntry === false ? missing[name] : [],
       });
     };
   }
