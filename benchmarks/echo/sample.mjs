@@ -1,4 +1,3 @@
-import { createInterface } from 'node:readline';
 import { startBound } from '../harness/programs.mjs';
 import { isSteady } from '../harness/statistics.mjs';
 
@@ -20,6 +19,9 @@ import { isSteady } from '../harness/statistics.mjs';
  * @property {boolean} steady whether the last three exchanges of the warm-up took as long as one another
  * @property {number} warmUpSeconds
  */
+
+/** The line of a result, whole. */
+const RESULT = /^RESULT (.*)\n/m;
 
 /** The share of the messages that an exchange of the warm-up has. */
 const PART = 0.1;
@@ -75,32 +77,15 @@ export async function takeSample({ name, programs }, { count, window, size, warm
  * @param {ReturnType<typeof startBound>} program
  * @returns {(count: number) => Promise<Figures>}
  */
-function exchangesOf(name, { child, ended, output }) {
-  const lines = createInterface({ input: child.stdout });
+function exchangesOf(name, { child, output, said }) {
   child.stdin?.on('error', () => {}); // the program has ended, which is seen below
   return async (count) => {
+    output.stdout = '';
     child.stdin?.write(`${count}\n`);
-    const result = await Promise.race([resultFrom(lines), ended]);
-    if (typeof result !== 'string' || /interpreted/.test(output.all)) {
+    const result = await said(RESULT).catch(() => undefined);
+    if (result === undefined || /interpreted/.test(output.all)) {
       throw new Error(`${name} ended without figures or interprets:\n${output.all}`);
     }
     return JSON.parse(result);
   };
-}
-
-/**
- * Returns what the next line of results has, as JSON.
- *
- * @param {import('node:readline').Interface} lines
- * @returns {Promise<string>}
- */
-function resultFrom(lines) {
-  return new Promise((resolve) => {
-    lines.on('line', function look(line) {
-      const json = /^RESULT (.*)$/.exec(line)?.[1];
-      if (json === undefined) return;
-      lines.off('line', look);
-      resolve(json);
-    });
-  });
 }

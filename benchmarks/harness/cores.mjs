@@ -26,10 +26,7 @@ export function divideCores({ quick = false } = {}) {
   const others = cores === 2 ? '1' : `1-${cores - 1}`;
   if (cores === 1 || !pin(process.pid, others)) {
     console.log('Not pinned: this needs taskset and two cores. Take the figures as rough ones.');
-    return {
-      ...{ layout: 'all programs share all cores', anywhere: [], release() {}, confine() {} },
-      near: anyhow,
-    };
+    return UNDIVIDED;
   }
   const pinTree = (/** @type {number} */ root, /** @type {string} */ list) => {
     for (const { pid } of descendants(root)) pin(pid, list);
@@ -43,6 +40,15 @@ export function divideCores({ quick = false } = {}) {
     near: quick ? anyhow : (take) => nearCores.measure(take),
   };
 }
+
+/** The cores where nothing is bound to any. @type {Cores} */
+export const UNDIVIDED = {
+  layout: 'all programs share all cores',
+  anywhere: [],
+  release() {},
+  confine() {},
+  near: anyhow,
+};
 
 /** @type {Cores['near']} */
 async function anyhow(take) {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
+import { UNDIVIDED } from '../../harness/cores.mjs';
 import { assertSavedIsReported } from '../../harness/saved.mjs';
 import { exchange, exchangeByCall } from '../programs/exchange.mjs';
 import { page, plot, table } from '../report.mjs';
@@ -10,12 +11,6 @@ describe('The benchmark of echoes', function () {
   this.timeout(900_000);
 
   const shape = { count: 2000, window: 16, size: 1000, warmUp: 1 };
-
-  /** @type {Parameters<typeof takeSample>[2]} */
-  const cores = {
-    anywhere: [],
-    near: async (take) => ({ ...(await take()), coreLatency: [], near: false }),
-  };
 
   /** @param {Awaited<ReturnType<typeof takeSample>>} exchanges */
   function assertFigures({ first, warm }) {
@@ -37,7 +32,7 @@ describe('The benchmark of echoes', function () {
     const loops = WAYS.find(({ name }) => name === 'loops');
     const es4x = loops?.sides.find(({ name }) => name === 'ES4X');
     assert.ok(es4x);
-    assertFigures(await takeSample(es4x, shape, cores));
+    assertFigures(await takeSample(es4x, shape, UNDIVIDED));
   });
 
   it('exchanges messages with a node of Erlang', async () => {
@@ -45,10 +40,10 @@ describe('The benchmark of echoes', function () {
     const erlang = processes?.sides.find(({ name }) => name.startsWith('Erlang'));
     assert.ok(erlang);
     if (spawnSync('erl', ['-version']).error) {
-      await assert.rejects(takeSample(erlang, shape, cores), /There is no Erlang here/);
+      await assert.rejects(takeSample(erlang, shape, UNDIVIDED), /There is no Erlang here/);
       return;
     }
-    assertFigures(await takeSample(erlang, shape, cores));
+    assertFigures(await takeSample(erlang, shape, UNDIVIDED));
   });
 
   it('has saved the table and the plot of the figures that it has saved', () => {
@@ -58,7 +53,10 @@ describe('The benchmark of echoes', function () {
   it('reports a program that ends instead of figures, with its output', async () => {
     const script = "console.log('no bus'); process.exit(3)";
     const side = { name: 'Broken', programs: () => ({ command: ['node', '-e', script, '--'] }) };
-    await assert.rejects(takeSample(side, shape, cores), /Broken ended without figures.*\nno bus/);
+    await assert.rejects(
+      takeSample(side, shape, UNDIVIDED),
+      /Broken ended without figures.*\nno bus/,
+    );
   });
 
   it('prints the rates, and their ratios to those of Java', () => {
