@@ -21,10 +21,12 @@ export function createCalls(java, internalBinding, shown) {
    * The error of a result, or undefined.
    *
    * @param {unknown} result a negative number, or such a one with the name of the system call
-   * @param {{ syscall: string, path?: string, dest?: string }} description
+   * @param {Call} call
    */
-  function errorOf(result, { syscall, path, dest }) {
-    if (typeof result === 'number' && result < 0) return uvException(result, syscall, path, dest);
+  function errorOf(result, { syscall, path, dest, noErrors }) {
+    if (typeof result === 'number' && result < 0) {
+      return noErrors?.includes(result) ? undefined : uvException(result, syscall, path, dest);
+    }
     if (Array.isArray(result) && result[0] < 0) {
       return uvException(result[0], result[1], result[1] === 'open' ? path : undefined);
     }
@@ -35,7 +37,7 @@ export function createCalls(java, internalBinding, shown) {
    * The same without frames: nothing of the program is on the stack.
    *
    * @param {unknown} result
-   * @param {{ syscall: string, path?: string, dest?: string }} description
+   * @param {Call} description
    */
   function bareError(result, description) {
     const limit = Error.stackTraceLimit;
@@ -53,15 +55,18 @@ export function createCalls(java, internalBinding, shown) {
    * @param {Operation<Args, Found>} operation
    * @param {Args} args
    * @param {FileRequest} req
-   * @param {Description<Found>} options
+   * @param {Description<Found>} description
    * @returns {unknown} the result, a promise of it, or undefined
    */
-  return function call(operation, args, req, options) {
-    const { syscall, path, dest, noResult = [], result = (value) => value } = options;
-    const description = { syscall, path: shown(path), dest: shown(dest) };
-    const given = (/** @type {unknown} */ value) => (noResult.includes(value) ? undefined : value);
+  return function call(
+    operation,
+    args,
+    req,
+    { syscall, path, dest, noErrors, result = (value) => value },
+  ) {
+    const description = { syscall, path: shown(path), dest: shown(dest), noErrors };
     if (req === undefined || req === null) {
-      const value = given(operation(0, ...args));
+      const value = operation(0, ...args);
       const error = errorOf(value, description);
       if (error !== undefined) throw error;
       return result(/** @type {Found} */ (value));
@@ -70,10 +75,9 @@ export function createCalls(java, internalBinding, shown) {
       return new Promise((resolve, reject) => {
         const id = requests(
           'FSREQPROMISE',
-          (/** @type {Found} */ status) => {
-            const value = given(status);
+          (/** @type {Found} */ value) => {
             const error = bareError(value, description);
-            if (error === undefined) resolve(result(/** @type {Found} */ (value)));
+            if (error === undefined) resolve(result(value));
             else reject(error);
           },
           reject,
@@ -83,12 +87,11 @@ export function createCalls(java, internalBinding, shown) {
     }
     const id = requests(
       'FSREQCALLBACK',
-      (/** @type {Found} */ status) => {
-        const value = given(status);
+      (/** @type {Found} */ value) => {
         const error = bareError(value, description);
         if (error !== undefined) req.oncomplete(error);
         else if (value === undefined) req.oncomplete(null);
-        else req.oncomplete(null, result(/** @type {Found} */ (value)));
+        else req.oncomplete(null, result(value));
       },
       (defect) => req.oncomplete(defect),
     );
@@ -109,6 +112,14 @@ export function createCalls(java, internalBinding, shown) {
  * @property {string} syscall the name in messages
  * @property {PathOrDescriptor} [path]
  * @property {PathOrDescriptor} [dest]
- * @property {unknown[]} [noResult] the errors for which the result is undefined
+ * @property {number[]} [noErrors] the negative numbers that are results
  * @property {(found: Found) => unknown} [result] makes the result of what Java has found
+ */
+
+/**
+ * @typedef {object} Call for messages
+ * @property {string} syscall
+ * @property {string} [path]
+ * @property {string} [dest]
+ * @property {number[]} [noErrors]
  */

@@ -23,7 +23,7 @@ export default function fs({ java, internalBinding, requireBuiltin }) {
   /** @type {UsePromises} */
   const kUsePromises = internalBinding('symbols').fs_use_promises_symbol;
   const { UV_ENOENT, UV_ENOTDIR } = internalBinding('uv');
-  /** The errors of a missing file, which may be allowed. @type {Record<string, unknown[]>} */
+  /** The errors of a missing file, which may be allowed. @type {Record<string, number[]>} */
   const missing = { stat: [UV_ENOENT, UV_ENOTDIR], lstat: [UV_ENOENT] };
   const { checkDescriptor, checkMode } = createArguments(requireBuiltin);
 
@@ -77,8 +77,9 @@ export default function fs({ java, internalBinding, requireBuiltin }) {
    * @param {'stat' | 'lstat' | 'fstat' | 'statfs'} name
    */
   function status(name) {
-    const operation =
-      /** @type {Operation<[PathOrDescriptor, boolean], ArrayBuffer | undefined>} */ (java[name]);
+    const operation = /** @type {Operation<[PathOrDescriptor, boolean], ArrayBuffer>} */ (
+      java[name]
+    );
     /**
      * @param {PathOrDescriptor} path
      * @param {boolean} bigint
@@ -87,15 +88,13 @@ export default function fs({ java, internalBinding, requireBuiltin }) {
      */
     return (path, bigint, req, throwIfNoEntry) => {
       if (name === 'fstat' && req !== kUsePromises) checkDescriptor(path);
-      const result = (/** @type {ArrayBuffer | undefined} */ bytes) =>
-        bytes === undefined
-          ? undefined
-          : bigint
-            ? new BigInt64Array(bytes)
-            : new Float64Array(bytes);
+      const result = (/** @type {ArrayBuffer | number} */ bytes) => {
+        if (typeof bytes === 'number') return undefined;
+        return bigint ? new BigInt64Array(bytes) : new Float64Array(bytes);
+      };
       return call(operation, [path, bigint], req, {
         ...{ syscall: name, path: name === 'fstat' ? undefined : path, result },
-        noResult: throwIfNoEntry === false ? missing[name] : [],
+        noErrors: throwIfNoEntry === false ? missing[name] : undefined,
       });
     };
   }
