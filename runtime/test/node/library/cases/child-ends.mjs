@@ -18,7 +18,10 @@ function eventsOf(child) {
     child.on('message', ({ n }) => tell('message', n));
     child.on('exit', (...how) => tell('exit', ...how));
     child.on('close', (...how) => resolve([...told, `close ${how.join(' ')}`]));
-    child.stdout?.on('data', (data) => tell('data', String(data).trim()));
+    // By lines: one read may have both.
+    child.stdout?.on('data', (data) => {
+      for (const line of String(data).trim().split('\n')) tell('data', line);
+    });
   });
 }
 
