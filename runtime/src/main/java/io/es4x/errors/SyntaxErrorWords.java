@@ -1,7 +1,8 @@
 package io.es4x.errors;
 
 import io.es4x.threads.AnyThread;
-import java.util.LinkedHashMap;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.regex.Matcher;
@@ -53,11 +54,53 @@ public final class SyntaxErrorWords {
           "super", "'super' keyword unexpected here",
           "enum", "Unexpected reserved word");
 
-  /** V8's messages by a pattern that matches the engine's as a whole. */
-  private static final Map<Pattern, String> WORDS = new LinkedHashMap<>();
+  /**
+   * V8's message for one of the engine's.
+   *
+   * @param engine matches the engine's message as a whole
+   * @param source matches the source at the place of the error; by lookbehind also what is before
+   */
+  private record Words(Pattern engine, Pattern source, String v8) {}
+
+  /** Of several that match, the first is used. */
+  private static final List<Words> WORDS = new ArrayList<>();
 
   static {
-    word("Missing close quote|Missing space after numeric literal", INVALID);
+    String accessor = "\\s{1,9}[\\w$]{1,99}\\s{0,9}\\(\\s{0,9}";
+    String setter = "Setter must have exactly one formal parameter.";
+    word(
+        "Expected \\) but found .*",
+        "(?<=\\bget" + accessor + ")",
+        "Getter must not have any formal parameters.");
+    word("expected BindingIdentifier .*", "(?<=\\bset" + accessor + ")\\)", setter);
+    word("Expected \\) but found ,", "(?<=\\bset" + accessor + "[\\w$]{1,99}\\s{0,9})", setter);
+    word(
+        "Expected \\) but found ,",
+        "(?<=\\.{3}\\s{0,9}[\\w$]{1,99}\\s{0,9})",
+        "Rest parameter must be last formal parameter");
+    word(
+        "Expected ident but found \\(",
+        "(?<=\\bfunction\\s{0,9}\\*?\\s{0,9})",
+        "Function statements require a function name");
+    word("Expected ident but found #.*", "(?<=\\bsuper\\.)", "Unexpected private field");
+    word(
+        "Expected an operand but found \\)",
+        "(?<=\\bimport\\s{0,9}\\(\\s{0,9})",
+        "import() requires a specifier");
+    word(
+        "Invalid left hand side for assignment",
+        "(?<=(?:\\+\\+|--)\\s{0,9})",
+        "Invalid left-hand side expression in prefix operation");
+    word(
+        "Invalid left hand side for assignment",
+        "[^=;\\n]*?(?:\\+\\+|--)\\s*(?:[;,:)}\\]]|$)",
+        "Invalid left-hand side expression in postfix operation");
+    word(
+        "Invalid hex digit",
+        "(?<=\\\\u\\{\\p{XDigit}{1,99})\\p{XDigit}",
+        "Undefined Unicode code-point");
+    word("Invalid hex digit", "(?<=\\\\u\\{?\\p{XDigit}{0,99})", "Invalid Unicode escape sequence");
+    word("Missing close quote|Missing space after numeric literal|Missing digit after .*", INVALID);
     word("Illegal character in identifier", INVALID);
     word(
         "Variable \"(.*)\" has already been declared", "Identifier '$1' has already been declared");
@@ -78,9 +121,20 @@ public final class SyntaxErrorWords {
     word("new.target expression is only .*", "new.target expression is not allowed here");
     word("invalid use of keyword super", "'super' keyword unexpected here");
     word("Invalid left hand side for assignment", "Invalid left-hand side in assignment");
+    word("unexpected node in AssignmentPattern: .*", "Invalid destructuring assignment target");
+    word("Invalid left side value of for..(of|in) loop", "Invalid left-hand side in for-loop");
+    word(
+        "for..(of|in) loop declaration must not have an initializer",
+        "for-$1 loop variable declaration may not have an initializer.");
+    word(
+        "Expected statement but found let .*",
+        "Lexical declaration cannot appear in a single-statement context");
     word("Repeated regex flag", "Invalid regular expression flags");
     word("\"with\" statement cannot .*", "Strict mode code may not include a with statement");
     word("cannot use octal value in strict mode", "Octal literals are not allowed in strict mode.");
+    word(
+        "cannot use octal escapes in strict mode",
+        "Octal escape sequences are not allowed in strict mode.");
     word(
         "cannot delete identifier .* in strict mode",
         "Delete of an unqualified identifier in strict mode.");
@@ -112,7 +166,9 @@ public final class SyntaxErrorWords {
         "Unary operator used immediately before exponentiation expression. Parenthesis must be used"
             + " to disambiguate operator precedence");
     word("Unexpected token: \\?\\.", "Invalid optional chain from new expression");
-    word("Unexpected element after rest element", "Rest element must be last element");
+    word(
+        "Unexpected element after rest element|Rest element must be last",
+        "Rest element must be last element");
     word(
         "Invalid shorthand property name initializer .*", "Invalid shorthand property initializer");
     word("Invalid hex digit", "Invalid hexadecimal escape sequence");
@@ -122,7 +178,11 @@ public final class SyntaxErrorWords {
   private SyntaxErrorWords() {}
 
   private static void word(String engine, String v8) {
-    WORDS.put(Pattern.compile(engine), v8);
+    word(engine, "", v8);
+  }
+
+  private static void word(String engine, String source, String v8) {
+    WORDS.add(new Words(Pattern.compile(engine), Pattern.compile(source), v8));
   }
 
   /**
@@ -139,13 +199,16 @@ public final class SyntaxErrorWords {
       return END;
     }
     Matcher privateName = PRIVATE_NAME.matcher(rest);
-    if (UNDECLARED.equals(reason) && privateName.lookingAt()) {
+    if ((UNDECLARED.equals(reason) || reason.endsWith(" private_ident"))
+        && privateName.lookingAt()) {
       return "Private field '" + privateName.group() + "' must be declared in an enclosing class";
     }
-    for (Map.Entry<Pattern, String> words : WORDS.entrySet()) {
-      Matcher matcher = words.getKey().matcher(reason);
-      if (matcher.matches()) {
-        return matcher.replaceFirst(words.getValue());
+    Matcher source = TOKEN.matcher(text).useTransparentBounds(true);
+    source.region(text.length() - rest.length(), text.length());
+    for (Words words : WORDS) {
+      Matcher matcher = words.engine().matcher(reason);
+      if (matcher.matches() && source.usePattern(words.source()).lookingAt()) {
+        return matcher.replaceFirst(words.v8());
       }
     }
     if (found.matches()) {
