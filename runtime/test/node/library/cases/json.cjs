@@ -18,6 +18,7 @@ module.exports = (print) => {
 
   show(null, undefined, true, false, 'text', Symbol('s'), () => {}, 12n);
   show([0, -0, 1.5, -1, 2 ** 31, -(2 ** 31), 2 ** 53, 1e15, 1e21, 5e-324, 1 / 3, NaN, -Infinity]);
+  show([0.001, 0.00099, -0.0015, 0.3, 1e-3 + 1e-18, 9999999.999, 1e7 + 0.5, -123456.789, 2 / 3]);
   show('', 'ü€', '👍', '\ud800', 'a\udc00b', '\udc00\ud800', '\ud83d\ud83d\udc4d', '\u2028\x7f');
   show('"\\/', '\b\f\n\r\t\0\x1f', 'a"b"c', { 'k"\n\ud800': 'v' });
   show([], {}, [[]], [{}], { a: {} }, { a: undefined, b: Symbol('s'), c: 1 }, { a: undefined });

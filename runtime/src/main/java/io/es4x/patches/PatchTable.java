@@ -4,6 +4,7 @@ import io.es4x.dates.DateTextPatches;
 import io.es4x.engine.compiler.StartPatches;
 import io.es4x.engine.dates.DatePatches;
 import io.es4x.engine.intl.IntlPatches;
+import io.es4x.engine.json.JsonParsePatches;
 import io.es4x.engine.memory.ArrayBufferPatches;
 import io.es4x.engine.memory.AtomicsPatches;
 import io.es4x.engine.memory.TypedArrayPatches;
@@ -80,6 +81,7 @@ final class PatchTable {
             DatePatches.all(),
             DateTextPatches.all(),
             IntlPatches.all(),
+            JsonParsePatches.all(),
             // swc4j
             SwcPatches.all())
         .flatMap(List::stream)

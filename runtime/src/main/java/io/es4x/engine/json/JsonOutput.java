@@ -132,7 +132,8 @@ final class JsonOutput {
     append('"');
   }
 
-  private static boolean isEscaped(int c) {
+  /** Returns whether a character is escaped in JSON. */
+  static boolean isEscaped(int c) {
     return c < ' ' || c == '"' || c == '\\';
   }
 

@@ -5,6 +5,7 @@ import com.oracle.truffle.js.runtime.Errors;
 import com.oracle.truffle.js.runtime.JSException;
 import com.oracle.truffle.js.runtime.Strings;
 import io.es4x.threads.ContextThread;
+import java.util.HexFormat;
 import java.util.Set;
 
 /**
@@ -139,12 +140,14 @@ public final class JsonSyntaxErrors {
   }
 
   private void escape() throws Found {
-    expect(
-        current() >= 0 && "\"\\/bfnrtu".indexOf(current()) >= 0, "Bad escaped character in JSON");
+    if (current() < 0 || current() > 0xff) {
+      throw unexpected();
+    }
+    expect("\"\\/bfnrtu".indexOf(current()) >= 0, "Bad escaped character in JSON");
     if (current() == 'u') {
       for (int digit = 0; digit < 4; digit++) {
         at++;
-        expect(Character.digit(current(), 16) >= 0, "Bad Unicode escape in JSON");
+        expect(HexFormat.isHexDigit(current()), "Bad Unicode escape in JSON");
       }
     }
   }
@@ -202,15 +205,15 @@ public final class JsonSyntaxErrors {
       return new Found('"' + text + "\" is not valid JSON");
     }
     boolean all = text.length() <= 2 * CONTEXT;
-    int start = all || at < CONTEXT ? 0 : at - CONTEXT;
-    int end = all || at >= text.length() - CONTEXT && at >= CONTEXT ? text.length() : at + CONTEXT;
+    boolean fromStart = all || at < CONTEXT;
+    boolean toEnd = all || (at >= CONTEXT && at >= text.length() - CONTEXT);
     return new Found(
         "Unexpected token '%c', %s\"%s\"%s is not valid JSON"
             .formatted(
                 found,
-                start > 0 ? "..." : "",
-                text.substring(start, end),
-                end < text.length() ? "..." : ""));
+                fromStart ? "" : "...",
+                text.substring(fromStart ? 0 : at - CONTEXT, toEnd ? text.length() : at + CONTEXT),
+                toEnd ? "" : "..."));
   }
 
   private void expect(boolean met, String otherwise) throws Found {

@@ -26,6 +26,11 @@ public final class JsonText {
   private static final int MAX_DEPTH = 100;
   private static final int MAX_LENGTH = 1 << 28;
 
+  /** Between these, Java writes numbers that are not integers as JavaScript does. */
+  private static final double LEAST_PLAIN = 1e-3;
+
+  private static final double GREATEST_PLAIN = 1e7;
+
   private final PlainShapes shapes = new PlainShapes();
   private final JsonOutput out = new JsonOutput();
 
@@ -65,6 +70,8 @@ public final class JsonText {
       out.append("null");
     } else if (number == (int) number) {
       out.append((int) number);
+    } else if (Math.abs(number) >= LEAST_PLAIN && Math.abs(number) < GREATEST_PLAIN) {
+      out.append(Double.toString(number));
     } else {
       out.append(JSRuntime.doubleToString(number).toJavaStringUncached());
     }

@@ -3,7 +3,6 @@ package io.es4x.engine.objects;
 import com.oracle.truffle.api.object.Property;
 import com.oracle.truffle.api.object.Shape;
 import com.oracle.truffle.api.strings.TruffleString;
-import com.oracle.truffle.js.runtime.JSRuntime;
 import com.oracle.truffle.js.runtime.builtins.JSOrdinary;
 import com.oracle.truffle.js.runtime.objects.JSObject;
 import com.oracle.truffle.js.runtime.objects.JSProperty;
@@ -23,12 +22,15 @@ final class CopyPlan {
 
   private final @Nullable Shape shape;
   private final Property[] properties;
-  private final @Nullable Addition[] additions;
+  private final AddedProperty[] added;
 
   private CopyPlan(@Nullable Shape shape, List<Property> properties) {
     this.shape = shape;
     this.properties = properties.toArray(Property[]::new);
-    this.additions = new Addition[properties.size()];
+    this.added =
+        properties.stream()
+            .map(property -> new AddedProperty(property.getKey()))
+            .toArray(AddedProperty[]::new);
   }
 
   /**
@@ -75,14 +77,6 @@ final class CopyPlan {
 
   /** Adds a property to the copy, which already has the properties before it. */
   void add(JSObject copy, int index, Object value) {
-    Addition known = additions[index];
-    if (known != null && known.fits(copy, value)) {
-      known.make(copy, value);
-      return;
-    }
-    Shape before = copy.getShape();
-    Object key = properties[index].getKey();
-    JSRuntime.createDataPropertyOrThrow(copy, key, value);
-    additions[index] = Addition.made(copy, key, before);
+    added[index].to(copy, value);
   }
 }

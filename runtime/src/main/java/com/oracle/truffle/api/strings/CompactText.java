@@ -17,12 +17,26 @@ public final class CompactText {
    * @param characters nobody else's from now on
    */
   public static TruffleString ofAscii(byte[] characters) {
+    return of(characters, TSCodeRange.get7Bit());
+  }
+
+  /**
+   * Returns the text of characters that are below 256.
+   *
+   * @param characters nobody else's from now on
+   * @param isAscii whether all are below 128, which is not checked
+   */
+  public static TruffleString ofLatin1(byte[] characters, boolean isAscii) {
+    return of(characters, isAscii ? TSCodeRange.get7Bit() : TSCodeRange.get8Bit());
+  }
+
+  private static TruffleString of(byte[] characters, int codeRange) {
     int length = characters.length;
     return length < 2
-        ? TruffleString.fromByteArrayUncached(characters, Encoding.US_ASCII)
+        ? TruffleString.fromByteArrayUncached(characters, Encoding.ISO_8859_1)
             .switchEncodingUncached(Encoding.UTF_16)
         : TruffleString.createFromByteArray(
-            characters, length, 0, Encoding.UTF_16, length, TSCodeRange.get7Bit());
+            characters, length, 0, Encoding.UTF_16, length, codeRange);
   }
 
   /**
