@@ -150,4 +150,32 @@ module.exports = (print) => {
     JSON.stringify(value, undefined),
   );
   print(JSON.stringify.name, Object.getOwnPropertyDescriptor(JSON, 'stringify').enumerable);
+
+  // Dates: of all ranges, changed ones and others' own, at last with other methods.
+  const at = (...args) => new Date(...args);
+  show([at(0), at(-1), at(1790000000123), at(NaN), at(8.64e15), at(-8.64e15), at(-62167219200001)]);
+  show(at(253402300799999), at(253402300800000), { a: at(951782400000), 值: at(1) }, [at(NaN)]);
+  show(Object.assign(at(0), { note: 1 }), Object.assign(at(0), { toJSON: () => 'own' }));
+  show(
+    Object.assign(at(0), { toISOString: () => 'iso' }),
+    Object.assign(at(0), { valueOf: () => NaN }),
+  );
+  class Day extends Date {}
+  class Named extends Date {
+    toJSON() {
+      return 'named';
+    }
+  }
+  show(new Day(0), new Named(0), Object.setPrototypeOf(at(0), null), Object.create(at(0)));
+  show(vm.runInNewContext('[new Date(5)]'), Object.freeze(at(7)));
+  for (const name of ['toISOString', 'toJSON', 'valueOf', Symbol.toPrimitive]) {
+    const was = Object.getOwnPropertyDescriptor(Date.prototype, name);
+    Object.defineProperty(Date.prototype, name, { ...was, value: () => NaN });
+    show(at(1), { a: at(2) });
+    Object.defineProperty(Date.prototype, name, was);
+    delete Date.prototype[name];
+    show(at(3));
+    Object.defineProperty(Date.prototype, name, was);
+    show(at(4));
+  }
 };

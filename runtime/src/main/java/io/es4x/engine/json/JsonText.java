@@ -8,6 +8,7 @@ import com.oracle.truffle.js.runtime.Symbol;
 import com.oracle.truffle.js.runtime.array.ScriptArray;
 import com.oracle.truffle.js.runtime.builtins.JSArray;
 import com.oracle.truffle.js.runtime.builtins.JSArrayObject;
+import com.oracle.truffle.js.runtime.builtins.JSDateObject;
 import com.oracle.truffle.js.runtime.objects.JSDynamicObject;
 import com.oracle.truffle.js.runtime.objects.Null;
 import com.oracle.truffle.js.runtime.objects.Undefined;
@@ -15,8 +16,9 @@ import io.es4x.threads.ContextThread;
 import java.util.List;
 
 /**
- * Serializes plain values to JSON: strings, numbers, booleans, null, and the arrays and objects
- * that {@link PlainShapes} calls plain. Serializing them runs no code of the program.
+ * Serializes plain values to JSON: strings, numbers, booleans, null, {@link PlainDates}, and the
+ * arrays and objects that {@link PlainShapes} calls plain. Serializing them runs no code of the
+ * program.
  *
  * <p>The engine's own {@code JSON.stringify} looks up each property of each object by name. This
  * class follows SerializeJSONProperty of ECMA-262.
@@ -32,6 +34,7 @@ public final class JsonText {
   private static final double GREATEST_PLAIN = 1e7;
 
   private final PlainShapes shapes = new PlainShapes();
+  private final PlainDates dates = new PlainDates();
   private final JsonOutput out = new JsonOutput();
 
   /** Returns the JSON text of a JavaScript value; undefined if the value is not plain. */
@@ -51,6 +54,11 @@ public final class JsonText {
       out.append(number.intValue());
     } else if (value instanceof JSArrayObject array) {
       return depth < MAX_DEPTH && writeArray(array, depth);
+    } else if (value instanceof JSDateObject date) {
+      if (!dates.isPlain(date)) {
+        return false;
+      }
+      out.append(PlainDates.text(date));
     } else if (value == Null.instance) {
       out.append("null");
     } else if (value instanceof JSDynamicObject object) {
