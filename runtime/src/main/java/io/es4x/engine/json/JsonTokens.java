@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  */
 @ContextThread
 final class JsonTokens {
-  /** Where the text has no further character. */
+  /** The character behind the last one. */
   static final int END = -1;
 
   /** So many digits make a number that a double has exactly, as each power of ten here is. */
