@@ -43,6 +43,17 @@ class Echo {
     return text;
   }
 }
+class Members {
+  members = new Map();
+  put(key, value) {
+    const before = this.members.get(key);
+    this.members.set(key, value);
+    return before;
+  }
+  size() {
+    return this.members.size;
+  }
+}
 class OptionsSink {
   options(options) {
     this.current = options;
@@ -76,6 +87,14 @@ const functionValue = (sink) => () => {
     });
   }
   return sink.handled();
+};
+
+const objectArgument = (map) => () => {
+  for (let i = 0; i < BATCH; i++) {
+    map.put('count', i);
+    map.put('self', map);
+  }
+  return map.size();
 };
 
 const optionsLiteral = (sink) => () => {
@@ -133,6 +152,8 @@ Subjects.addLoop('IntCall.javascript', intCall(new Adder()));
 Subjects.addLoop('FunctionArgument.es4x', functionArgument(new (java('FunctionArgument$Sink'))()));
 Subjects.addLoop('FunctionArgument.graalvm', functionValue(new (java('FunctionArgument$Sink'))()));
 Subjects.addLoop('FunctionArgument.javascript', functionArgument(new HandlerSink()));
+Subjects.addLoop('ObjectArgument.es4x', objectArgument(new (Java.type('java.util.HashMap'))()));
+Subjects.addLoop('ObjectArgument.javascript', objectArgument(new Members()));
 Subjects.addLoop('OptionsLiteral.es4x', optionsLiteral(new (java('OptionsLiteral$Sink'))()));
 Subjects.addLoop('OptionsLiteral.javascript', optionsLiteral(new OptionsSink()));
 Subjects.addLoop('JsonRead.es4x', jsonRead(json));

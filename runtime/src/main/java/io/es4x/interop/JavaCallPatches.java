@@ -29,6 +29,8 @@ import java.util.function.Predicate;
  * {@link OverloadPreference} chooses. The checks by which a call site reuses an overload are made
  * stricter: they would accept other objects of the same class.
  *
+ * <p>Arguments that fit are not offered to the mappings.
+ *
  * <p>A method that returns an exception which carries a JavaScript error, such as {@code failure()}
  * of a {@code RoutingContext}, returns that error, and so does a field: {@link JavaResults#seen}.
  *
@@ -41,6 +43,7 @@ import java.util.function.Predicate;
 public final class JavaCallPatches {
   private static final String PACKAGE = "com.oracle.truffle.host.";
   private static final String ENGINE = PACKAGE + "HostExecuteNode";
+  private static final String MAPPING = PACKAGE + "HostTargetMappingNode";
   private static final ClassDesc RULES = ClassDesc.of(PACKAGE + "OverloadRules");
   private static final ClassDesc OVERLOAD = ClassDesc.of(PACKAGE + "HostMethodDesc$SingleMethod");
   private static final ClassDesc CONTEXT = ClassDesc.of(PACKAGE + "HostContext");
@@ -77,6 +80,11 @@ public final class JavaCallPatches {
                 "fillArgTypesArray",
                 2,
                 CodeEdit.before(CodeEdit::isReturn, JavaCallPatches::sharpen)),
+        Patch.of(
+                MAPPING + "$SingleMappingNode",
+                "Each argument that Java takes as it is has a Value made for each mapping of the type, which takes"
+                    + " up to ten times as long as the call; until the engine asks mappings last")
+            .in("doDefault", 1, CodeEdit.atStart(JavaCallPatches::fit)),
         Patch.of(
                 PACKAGE + "HostContext$ToGuestValueNode",
                 "An exception that carries an error of JavaScript comes back as an object of Java; until the"
@@ -171,6 +179,19 @@ public final class JavaCallPatches {
             ConstantDescs.CD_List,
             ConstantDescs.CD_int,
             CONTEXT));
+  }
+
+  /** Returns that the mapping has no result for an argument that fits. */
+  private static void fit(CodeBuilder code) {
+    MethodTypeDesc type =
+        MethodTypeDesc.of(
+            ConstantDescs.CD_boolean, OBJECT, ClassDesc.of(PACKAGE + "HostTargetMapping"));
+    code.aload(0)
+        .aload(1)
+        .invokestatic(ClassDesc.of(PACKAGE + "FittingArguments"), "fit", type)
+        .ifThen(
+            Opcode.IFNE,
+            fits -> fits.getstatic(ClassDesc.of(MAPPING), "NO_RESULT", OBJECT).areturn());
   }
 
   /** The class of the result is known there: compiled code has none of the tests. */
