@@ -151,6 +151,39 @@ module.exports = (print) => {
   );
   print(JSON.stringify.name, Object.getOwnPropertyDescriptor(JSON, 'stringify').enumerable);
 
+  // Indented.
+  const nested = {
+    a: 1,
+    b: [1, [], {}, [[]], { c: undefined }],
+    鍵: {},
+    e: new Date(0),
+    f: [undefined, [2]],
+  };
+  const spaces = [
+    2,
+    '\t',
+    '--',
+    '€',
+    0,
+    '',
+    20,
+    2.9,
+    -1,
+    NaN,
+    Infinity,
+    'abcdefghijklmnop',
+    true,
+    null,
+  ];
+  for (const space of [...spaces, {}, new Number(3), new String('x'), undefined]) {
+    for (const replacer of [null, undefined, 5]) print(JSON.stringify(nested, replacer, space));
+  }
+  print(JSON.stringify([], null, 2), JSON.stringify({}, null, 2), JSON.stringify([{}], null, ' '));
+  print(
+    JSON.stringify({ a: [] }, (_, value) => value, 1),
+    JSON.stringify(nested, ['a', 'b'], 1),
+  );
+
   // Dates: of all ranges, changed ones and others' own, at last with other methods.
   const at = (...args) => new Date(...args);
   show([at(0), at(-1), at(1790000000123), at(NaN), at(8.64e15), at(-8.64e15), at(-62167219200001)]);

@@ -65,6 +65,56 @@ module.exports = async function run(print) {
     told(() => 'a'.localeCompare('b', null)),
     told(() => 'a'.localeCompare('b', 'x_y')),
   );
+  // Options: equal ones, changed ones, and those that run code or come from elsewhere.
+  const amount = (options, locale = 'en-US') =>
+    print(told(() => (1234.5).toLocaleString(locale, options)));
+  const money = { style: 'currency', currency: 'EUR' };
+  for (const options of [money, { ...money }, { currency: 'EUR', style: 'currency' }])
+    amount(options);
+  money.currency = 'JPY';
+  amount(money);
+  amount(money, 'de-DE');
+  money.minimumFractionDigits = 3;
+  amount(money);
+  amount({ ...money, minimumFractionDigits: '3' });
+  delete money.currency;
+  amount(money);
+  amount({ style: 'percent', currency: undefined });
+  amount(Object.defineProperty({}, 'style', { value: 'percent' }));
+  amount(Object.assign(Object.create(null), { style: 'percent' }));
+  amount(Object.create({ style: 'percent' }));
+  let reads = 0;
+  const counting = {
+    get style() {
+      reads++;
+      return 'percent';
+    },
+  };
+  for (let i = 0; i < 3; i++) amount(counting);
+  amount({ style: { toString: () => ['percent', 'decimal'][reads++ % 2] } });
+  amount(new Proxy({}, { get: () => undefined }));
+  print(reads);
+  for (const options of [{}, {}, { maximumFractionDigits: 0 }, { useGrouping: false }, 5, 'x']) {
+    amount(options);
+    Object.prototype.style = 'percent';
+    amount(options);
+    delete Object.prototype.style;
+    amount(options);
+  }
+  for (const options of [
+    { weekday: 'long' },
+    { month: 'long' },
+    { month: 'short', day: '2-digit' },
+  ]) {
+    for (const timeZone of ['UTC', 'Asia/Tokyo', 'UTC']) {
+      for (const method of ['toLocaleString', 'toLocaleDateString', 'toLocaleTimeString']) {
+        print(told(() => date[method]('en-US', { ...options, timeZone })));
+      }
+    }
+  }
+  for (const sensitivity of ['base', 'accent', 'base']) {
+    print(['a', 'A', 'ä'].map((word) => word.localeCompare('a', 'de', { sensitivity })));
+  }
   const other = vm.createContext({ date });
   print(vm.runInContext("[(1234.5).toLocaleString('de'), 'a'.localeCompare('ä', 'de')]", other));
   print(

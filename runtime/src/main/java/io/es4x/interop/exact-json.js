@@ -98,8 +98,9 @@ function defineStringify({ text }) {
       /** @type {Replacer | undefined} */ replacer,
       /** @type {string | number | undefined} */ space,
     ) {
-      if (typeof value === 'object' && replacer === undefined && space === undefined) {
-        const plain = text(value);
+      const indent = indentOf(space);
+      if (typeof value === 'object' && (replacer ?? null) === null && indent !== undefined) {
+        const plain = text(value, indent);
         if (plain !== undefined) return plain;
       }
       try {
@@ -129,6 +130,24 @@ function defineStringify({ text }) {
       const isLong = Number.isInteger(result) && !Number.isSafeInteger(result);
       return isLong ? rawJSON(String(result)) : result;
     };
+  }
+}
+
+/**
+ * Returns what `JSON.stringify` indents by; undefined where that is not known before it is called.
+ *
+ * @param {unknown} space
+ */
+function indentOf(space) {
+  switch (typeof space) {
+    case 'undefined':
+      return '';
+    case 'number':
+      return ' '.repeat(Math.max(0, Math.min(10, space || 0)));
+    case 'string':
+      return space.slice(0, 10);
+    default:
+      return undefined;
   }
 }
 

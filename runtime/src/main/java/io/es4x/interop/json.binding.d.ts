@@ -12,5 +12,5 @@ export interface JsonFunctions {
    * @java of
    * @on JsonText
    */
-  text(value: unknown): AsIs<string | undefined>;
+  text(value: unknown, indent: string): AsIs<string | undefined>;
 }

@@ -3,19 +3,27 @@ package io.es4x.engine.intl;
 import com.oracle.truffle.api.CompilerDirectives.TruffleBoundary;
 import com.oracle.truffle.api.nodes.Node;
 import com.oracle.truffle.api.object.HiddenKey;
+import com.oracle.truffle.api.object.Property;
 import com.oracle.truffle.api.strings.TruffleString;
 import com.oracle.truffle.js.runtime.JSRealm;
+import com.oracle.truffle.js.runtime.JSRuntime;
+import com.oracle.truffle.js.runtime.Symbol;
 import com.oracle.truffle.js.runtime.objects.JSDynamicObject;
+import com.oracle.truffle.js.runtime.objects.JSObject;
 import com.oracle.truffle.js.runtime.objects.JSObjectUtil;
+import com.oracle.truffle.js.runtime.objects.JSOrdinaryObject;
+import com.oracle.truffle.js.runtime.objects.JSProperty;
 import com.oracle.truffle.js.runtime.objects.Undefined;
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import org.graalvm.shadowed.com.ibm.icu.util.TimeZone;
 import org.jspecify.annotations.Nullable;
 
 /**
  * The formats and collators that {@code toLocaleString()}, {@code localeCompare()} and their kin
- * create where they have no options. Each realm keeps its own.
+ * create. Each realm keeps its own.
  */
 public final class KeptFormats {
   private static final HiddenKey FORMATS = new HiddenKey("formats");
@@ -28,21 +36,40 @@ public final class KeptFormats {
    *
    * @param builtin the class of the node of the builtin
    * @param locale empty for the default one
+   * @param options the names and values of the options
    */
-  private record Use(Class<?> builtin, String locale, TimeZone zone) {
+  private record Use(Class<?> builtin, String locale, List<Object> options, TimeZone zone) {
     static @Nullable Use of(Node builtin, Object locales, Object options, JSRealm realm) {
-      if (options != Undefined.instance) {
+      List<Object> plain = plainOptions(options, realm);
+      if (plain == null || !(locales == Undefined.instance || locales instanceof TruffleString)) {
         return null;
       }
-      Class<?> type = builtin.getClass();
-      TimeZone zone = realm.getLocalTimeZone();
-      if (locales == Undefined.instance) {
-        return new Use(type, "", zone);
-      }
-      return locales instanceof TruffleString locale
-          ? new Use(type, locale.toString(), zone)
-          : null;
+      String locale = locales == Undefined.instance ? "" : locales.toString();
+      return new Use(builtin.getClass(), locale, plain, realm.getLocalTimeZone());
     }
+  }
+
+  /** Returns the names and values of options; null if to read them may run code of the program. */
+  private static @Nullable List<Object> plainOptions(Object options, JSRealm realm) {
+    if (options == Undefined.instance) {
+      return List.of();
+    }
+    if (!(options instanceof JSOrdinaryObject object)
+        || JSObject.getPrototype(object) != realm.getObjectPrototype()) {
+      return null;
+    }
+    List<Object> all = new ArrayList<>();
+    all.add(realm.getObjectPrototype().getShape()); // A property of it would be an option, too.
+    for (Property property : object.getShape().getPropertyList()) {
+      Object value =
+          JSProperty.isData(property) ? JSDynamicObject.getOrNull(object, property.getKey()) : null;
+      if (!JSRuntime.isJSPrimitive(value) || value instanceof Symbol) {
+        return null;
+      }
+      all.add(property.getKey());
+      all.add(value);
+    }
+    return all;
   }
 
   private KeptFormats() {}

@@ -37,8 +37,16 @@ public final class JsonText {
   private final PlainDates dates = new PlainDates();
   private final JsonOutput out = new JsonOutput();
 
-  /** Returns the JSON text of a JavaScript value; undefined if the value is not plain. */
-  public Object of(Object value) {
+  /** What each level is indented by; empty if all is in one line. */
+  private String gap = "";
+
+  /**
+   * Returns the JSON text of a JavaScript value; undefined if the value is not plain.
+   *
+   * @param indent what each level is indented by; empty for a text of one line
+   */
+  public Object of(Object value, String indent) {
+    gap = indent;
     try {
       return write(value, 0) ? Strings.fromJavaString(out.text()) : Undefined.instance;
     } finally {
@@ -96,12 +104,16 @@ public final class JsonText {
       if (i > 0) {
         out.append(',');
       }
+      newLine(depth + 1);
       Object element = elements.getElement(array, i);
       if (isLeftOut(element)) {
         out.append("null");
       } else if (!write(element, depth + 1)) {
         return false;
       }
+    }
+    if (length > 0) {
+      newLine(depth);
     }
     out.append(']');
     return out.length() < MAX_LENGTH;
@@ -117,15 +129,33 @@ public final class JsonText {
       Object value = member.value().get(object);
       if (!isLeftOut(value)) {
         out.append(before);
+        newLine(depth + 1);
         out.append(member.text());
+        if (!gap.isEmpty()) {
+          out.append(' ');
+        }
         before = ',';
         if (!write(value, depth + 1)) {
           return false;
         }
       }
     }
-    out.append(before == '{' ? "{}" : "}");
+    if (before == '{') {
+      out.append('{');
+    } else {
+      newLine(depth);
+    }
+    out.append('}');
     return out.length() < MAX_LENGTH;
+  }
+
+  private void newLine(int depth) {
+    if (!gap.isEmpty()) {
+      out.append('\n');
+      for (int i = 0; i < depth; i++) {
+        out.append(gap);
+      }
+    }
   }
 
   private static boolean isLeftOut(Object value) {
