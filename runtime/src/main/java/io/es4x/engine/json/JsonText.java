@@ -37,13 +37,13 @@ public final class JsonText {
   private final PlainDates dates = new PlainDates();
   private final JsonOutput out = new JsonOutput();
 
-  /** What each level is indented by; empty if all is in one line. */
+  /** The indentation of a level; empty for a text of one line. */
   private String gap = "";
 
   /**
    * Returns the JSON text of a JavaScript value; undefined if the value is not plain.
    *
-   * @param indent what each level is indented by; empty for a text of one line
+   * @param indent the indentation of a level; empty for a text of one line
    */
   public Object of(Object value, String indent) {
     gap = indent;
