@@ -43,6 +43,8 @@ export async function jmhCommand() {
     `-Des4x.benchmark=${runOptions(run, HERE, ready.file)}`,
     '-Djmh.executor=CUSTOM',
     '-Djmh.executor.class=io.es4x.benchmarks.interop.EventLoopExecutor',
+    // In seconds. The event loops keep a process running, for which JMH would wait half a minute.
+    '-Djmh.shutdownTimeout=1',
     '-cp',
     [...classPath, join(target, 'classes'), join(target, 'lib', '*')].join(delimiter),
     'org.openjdk.jmh.Main',
