@@ -10,10 +10,10 @@ import com.oracle.truffle.js.runtime.JSRuntime;
 import com.oracle.truffle.js.runtime.Symbol;
 import com.oracle.truffle.js.runtime.objects.JSDynamicObject;
 import com.oracle.truffle.js.runtime.objects.JSObject;
-import com.oracle.truffle.js.runtime.objects.JSObjectUtil;
 import com.oracle.truffle.js.runtime.objects.JSOrdinaryObject;
 import com.oracle.truffle.js.runtime.objects.JSProperty;
 import com.oracle.truffle.js.runtime.objects.Undefined;
+import io.es4x.engine.objects.HiddenState;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -96,14 +96,7 @@ public final class KeptFormats {
     }
   }
 
-  @SuppressWarnings("unchecked") // the property is ours
   private static Map<Use, Object> formatsOf(JSRealm realm) {
-    JSDynamicObject holder = realm.getCollatorPrototype();
-    Object formats = JSObjectUtil.getHiddenProperty(holder, FORMATS);
-    if (formats == null) {
-      formats = new HashMap<Use, Object>();
-      JSObjectUtil.putHiddenProperty(holder, FORMATS, formats);
-    }
-    return (Map<Use, Object>) formats;
+    return HiddenState.of(realm.getCollatorPrototype(), FORMATS, HashMap::new);
   }
 }

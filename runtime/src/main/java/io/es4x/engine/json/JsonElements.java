@@ -5,6 +5,7 @@ import com.oracle.truffle.js.runtime.builtins.JSArray;
 import com.oracle.truffle.js.runtime.builtins.JSArrayObject;
 import com.oracle.truffle.js.runtime.objects.JSDynamicObject;
 import com.oracle.truffle.js.runtime.objects.JSObject;
+import io.es4x.engine.objects.CompactArrays;
 import io.es4x.threads.ContextThread;
 import java.util.Arrays;
 
@@ -27,33 +28,25 @@ final class JsonElements {
 
   /** Removes the elements from one on, and returns an array of them. */
   JSArrayObject takeFrom(int first, JSRealm realm) {
-    int count = size - first;
+    int to = size;
     size = first;
-    boolean areIntegers = true;
-    boolean areNumbers = true;
-    boolean areObjects = true;
-    for (int i = first; i < first + count; i++) {
-      Object element = elements[i];
-      areIntegers &= element instanceof Integer;
-      areNumbers &= element instanceof Number;
-      areObjects &= element instanceof JSObject;
-    }
     var context = realm.getContext();
-    if (count == 0) {
+    if (first == to) {
       return JSArray.createEmptyZeroLength(context, realm);
-    } else if (areIntegers) {
-      int[] integers = new int[count];
-      Arrays.setAll(integers, i -> (Integer) elements[first + i]);
-      return JSArray.createZeroBasedIntArray(context, realm, integers);
-    } else if (areNumbers) {
-      double[] numbers = new double[count];
-      Arrays.setAll(numbers, i -> ((Number) elements[first + i]).doubleValue());
-      return JSArray.createZeroBasedDoubleArray(context, realm, numbers);
-    } else if (areObjects) {
-      var objects = Arrays.copyOfRange(elements, first, first + count, JSDynamicObject[].class);
+    }
+    JSArrayObject numbers = CompactArrays.ofNumbers(elements, first, to, realm);
+    if (numbers != null) {
+      return numbers;
+    }
+    boolean areObjects = true;
+    for (int i = first; i < to; i++) {
+      areObjects &= elements[i] instanceof JSObject;
+    }
+    if (areObjects) {
+      var objects = Arrays.copyOfRange(elements, first, to, JSDynamicObject[].class);
       return JSArray.createZeroBasedJSObjectArray(context, realm, objects);
     }
-    Object[] taken = Arrays.copyOfRange(elements, first, first + count);
+    Object[] taken = Arrays.copyOfRange(elements, first, to);
     return JSArray.createZeroBasedObjectArray(context, realm, taken);
   }
 }

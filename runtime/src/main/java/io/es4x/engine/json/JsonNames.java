@@ -5,9 +5,8 @@ import com.oracle.truffle.api.strings.CompactText;
 import com.oracle.truffle.api.strings.TruffleString;
 import com.oracle.truffle.js.runtime.JSRealm;
 import com.oracle.truffle.js.runtime.Strings;
-import com.oracle.truffle.js.runtime.objects.JSDynamicObject;
-import com.oracle.truffle.js.runtime.objects.JSObjectUtil;
 import io.es4x.engine.objects.AddedProperty;
+import io.es4x.engine.objects.HiddenState;
 import io.es4x.threads.ContextThread;
 import org.jspecify.annotations.Nullable;
 
@@ -31,13 +30,7 @@ final class JsonNames {
   private JsonNames() {}
 
   static JsonNames of(JSRealm realm) {
-    JSDynamicObject holder = realm.getObjectPrototype();
-    if (JSDynamicObject.getOrNull(holder, NAMES) instanceof JsonNames names) {
-      return names;
-    }
-    JsonNames names = new JsonNames();
-    JSObjectUtil.putHiddenProperty(holder, NAMES, names);
-    return names;
+    return HiddenState.of(realm.getObjectPrototype(), NAMES, JsonNames::new);
   }
 
   JsonName root() {

@@ -141,11 +141,11 @@ public final class JsonText {
       }
     }
     if (before == '{') {
-      out.append('{');
+      out.append("{}");
     } else {
       newLine(depth);
+      out.append('}');
     }
-    out.append('}');
     return out.length() < MAX_LENGTH;
   }
 

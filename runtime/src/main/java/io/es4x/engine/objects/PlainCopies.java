@@ -118,9 +118,9 @@ public final class PlainCopies {
         return null;
       }
       Object[] elements = type.toArray(array);
-      int[] integers = integers(elements);
-      if (integers != null) {
-        return remember(array, JSArray.createZeroBasedIntArray(context, realm, integers));
+      JSArrayObject numbers = CompactArrays.ofNumbers(elements, 0, elements.length, realm);
+      if (numbers != null) {
+        return remember(array, numbers);
       }
       JSObject copy = remember(array, JSArray.createZeroBasedObjectArray(context, realm, elements));
       for (int i = 0; i < elements.length; i++) {
@@ -159,20 +159,5 @@ public final class PlainCopies {
       }
       return copy;
     }
-  }
-
-  /**
-   * Returns the elements as ints if all are integers, for which the engine has a compact array
-   * type; null otherwise.
-   */
-  private static int @Nullable [] integers(Object[] elements) {
-    int[] integers = new int[elements.length];
-    for (int i = 0; i < elements.length; i++) {
-      if (!(elements[i] instanceof Integer integer)) {
-        return null;
-      }
-      integers[i] = integer;
-    }
-    return integers;
   }
 }

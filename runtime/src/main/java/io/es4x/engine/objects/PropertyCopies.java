@@ -8,7 +8,6 @@ import com.oracle.truffle.js.runtime.builtins.JSOrdinary;
 import com.oracle.truffle.js.runtime.objects.JSAttributes;
 import com.oracle.truffle.js.runtime.objects.JSDynamicObject;
 import com.oracle.truffle.js.runtime.objects.JSObject;
-import com.oracle.truffle.js.runtime.objects.JSObjectUtil;
 import com.oracle.truffle.js.runtime.objects.JSOrdinaryObject;
 import com.oracle.truffle.js.runtime.objects.JSShape;
 import io.es4x.threads.ContextThread;
@@ -80,7 +79,7 @@ public final class PropertyCopies {
   }
 
   private static Copy copy(Shape from, Shape to, JSDynamicObject prototype) {
-    @Nullable Copy[] copies = copies(prototype);
+    @Nullable Copy[] copies = HiddenState.of(prototype, COPIES, () -> new Copy[PLACES]);
     int place = Places.of(from, to, PLACES);
     Copy copy = copies[place];
     if (copy == null || copy.from != from || copy.to != to) {
@@ -101,14 +100,5 @@ public final class PropertyCopies {
             .map(to::getProperty)
             .filter(Objects::nonNull)
             .allMatch(own -> own.getFlags() == JSAttributes.getDefault());
-  }
-
-  private static @Nullable Copy[] copies(JSDynamicObject prototype) {
-    if (JSDynamicObject.getOrNull(prototype, COPIES) instanceof Copy[] copies) {
-      return copies;
-    }
-    Copy[] copies = new Copy[PLACES];
-    JSObjectUtil.putHiddenProperty(prototype, COPIES, copies);
-    return copies;
   }
 }
