@@ -215,6 +215,15 @@ describe('es4x run --reload', function () {
     );
   });
 
+  it('ends as others do: a program that throws when it starts', async () => {
+    await reloading({ 'main.mjs': 'throw new Error("no start");' }, [], async (program) => {
+      const { code, stdout, stderr } = await program.ended;
+      assert.equal(code, 1);
+      assert.equal(stdout, '');
+      assert.match(stderr, /^Error: no start$/m);
+    });
+  });
+
   it('is refused together with --watch', async () => {
     const app = application({ 'main.mjs': '' });
     try {

@@ -194,7 +194,13 @@ public final class WatchMode {
   private synchronized void settle(Handover handover) {
     switch (handover.state()) {
       case PENDING -> handover.warnIfSlow();
-      case FAILED -> failed();
+      case FAILED -> {
+        if (options.signal() != null && current == null) {
+          pending = null; // The process ends with its first version, see ended().
+        } else {
+          failed();
+        }
+      }
       case DONE -> {
         Generation old = current;
         current = handover.next();
