@@ -38,8 +38,15 @@ export function startBound(command, { stdin } = {}) {
   });
 }
 
+/** The line with a program's result. */
+const RESULT = /^RESULT (.*)$/m;
+
+/** The time that a program has to end after its result, in milliseconds: Node.js 24 sometimes hangs when it exits. */
+const END = 10_000;
+
 /**
- * Runs a program that prints a line with its result, as JSON behind `RESULT`.
+ * Runs a program that prints a line with its result, as JSON behind `RESULT`, and ends. It is killed where it does not end within
+ * ten seconds after its result, which counts all the same.
  *
  * @param {string} name of the program
  * @param {string[]} command
@@ -48,11 +55,21 @@ export function startBound(command, { stdin } = {}) {
  * @throws {Error} with its output, if it ends without a result or interprets JavaScript
  */
 export async function resultOf(name, command, { seconds } = {}) {
-  const { child, ended } = startBound(command);
-  const late = seconds && setTimeout(() => child.kill('SIGKILL'), seconds * 1000);
-  const { code, stdout, all } = await ended.finally(() => clearTimeout(late));
-  const result = /^RESULT (.*)$/m.exec(stdout);
-  if (code !== 0 || !result || /interpreted/.test(all)) {
+  const { child, ended, output } = startBound(command);
+  const kill = () => child.kill('SIGKILL');
+  const late = seconds && setTimeout(kill, seconds * 1000);
+  /** @type {NodeJS.Timeout | undefined} */
+  let end;
+  child.stdout.on('data', () => {
+    if (RESULT.test(output.stdout)) end ??= setTimeout(kill, END);
+  });
+  const { code, stdout, all } = await ended.finally(() => {
+    clearTimeout(late);
+    clearTimeout(end);
+  });
+  const result = RESULT.exec(stdout);
+  const hasEnded = code === 0 || (code === 'SIGKILL' && end !== undefined);
+  if (!hasEnded || !result || /interpreted/.test(all)) {
     const reason = code === 'SIGKILL' && seconds ? `, as after ${seconds} s` : '';
     throw new Error(`${name} ended with ${code}${reason}:\n${all}`);
   }

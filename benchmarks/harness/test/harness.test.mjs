@@ -5,7 +5,7 @@ import { startProgram } from '../../../runtime/test/support/program.js';
 import { until } from '../../../runtime/test/support/until.js';
 import { readOptions, usageOf } from '../options.mjs';
 import { pageOf } from '../page.mjs';
-import { BOUND } from '../programs.mjs';
+import { BOUND, resultOf } from '../programs.mjs';
 import { isSteady } from '../statistics.mjs';
 import { takeTurns } from '../turns.mjs';
 
@@ -50,6 +50,22 @@ describe('The harness of benchmarks', () => {
       'No sleeper "long". There are: short, shorter, failing, endless',
     );
   });
+
+  it('takes the result of a program that does not end after it, and ends that', async () => {
+    const run = (/** @type {string} */ body) =>
+      resultOf(
+        'endless',
+        [process.execPath, '-e', `console.log(${body}); setInterval(Date, 1000)`],
+        {
+          seconds: 15,
+        },
+      );
+    assert.equal(await run('"RESULT 3"'), 3);
+    await assert.rejects(
+      run('"no result"'),
+      /^Error: endless ended with SIGKILL, as after 15 s:\nno/,
+    );
+  }).timeout(60_000);
 
   it('has a second choice, of types, where a benchmark offers it', () => {
     const options = { name: 'a', numbers: {}, quick: {}, types: { text: 'only these types' } };
