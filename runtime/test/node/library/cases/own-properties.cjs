@@ -40,6 +40,12 @@ class WithGetter {
   }
 }
 
+/** A place that has read several keys of objects often, all of which are absent. */
+const keys = ['one', 'two', 'three', Symbol('four')];
+const readAll = (o) => keys.map((key) => o[key]).join();
+class Frequent extends class {} {}
+for (let i = 0; i < 2000; i++) readAll(new Frequent());
+
 /** Of each kind: the class, what gives an object a property of its own, and the place that reads it. */
 const kinds = {
   method: [withMethod(), (o) => (o.value = () => 'own'), (o) => o.value()],
@@ -69,6 +75,16 @@ const kinds = {
     (o) => o.value(),
   ],
   plain: [Object, (o) => (o.toString = () => 'own'), (o) => o.toString()],
+  frequent: [Frequent, (o) => (o.two = 2), readAll],
+  frequentGetter: [
+    Frequent,
+    () => {
+      const get = () => 'inherited';
+      Object.defineProperty(Frequent.prototype, keys[3], { get, configurable: true });
+    },
+    readAll,
+  ],
+  frequentNull: [Frequent, (o) => Object.assign(o, { one: null, two: undefined }), readAll],
   has: [
     class {
       value = undefined;

@@ -71,6 +71,14 @@ const made = {
     delete object.b;
     return object;
   },
+  // As a request of node:http, whose fields are null at first.
+  later(i) {
+    const object = { first: null, second: 1, third: null, a: undefined };
+    object.first = i;
+    object.third = [i, 'text', { toJSON: () => i }, 0.5, null, true][i % 6];
+    object.a = i % 7 === 0 ? 'rare' : i;
+    return object;
+  },
   functions: (i) => ({ a: i, f: () => i, g: Own }),
   empty: () => ({}),
   array: (i) => [i, i + 1],

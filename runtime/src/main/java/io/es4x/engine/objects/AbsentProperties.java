@@ -4,15 +4,11 @@ import com.oracle.truffle.api.Assumption;
 import com.oracle.truffle.api.object.Shape;
 import com.oracle.truffle.js.runtime.objects.JSShape;
 import io.es4x.threads.ContextThread;
-import java.lang.invoke.MethodHandle;
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.MethodType;
 import java.util.ArrayDeque;
 import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.Queue;
 import java.util.Set;
-import java.util.function.BiConsumer;
 
 /**
  * Assumptions that objects go on lacking a property.
@@ -26,8 +22,6 @@ import java.util.function.BiConsumer;
 public final class AbsentProperties {
   /** The number of shapes that are searched; with more, there is no assumption. */
   private static final int MOST_SHAPES = 256;
-
-  private static final MethodHandle FOR_EACH_TRANSITION = forEachTransition();
 
   private AbsentProperties() {}
 
@@ -56,7 +50,7 @@ public final class AbsentProperties {
       if (shape.hasProperty(key) || seen.size() > MOST_SHAPES) {
         return true;
       }
-      forEachSuccessor(
+      ShapeInternals.forEachSuccessor(
           shape,
           (_, successor) -> {
             if (seen.add(successor)) {
@@ -65,25 +59,5 @@ public final class AbsentProperties {
           });
     }
     return false;
-  }
-
-  private static void forEachSuccessor(Shape shape, BiConsumer<Object, Shape> action) {
-    try {
-      FOR_EACH_TRANSITION.invokeExact(shape, action);
-    } catch (Throwable otherEngine) {
-      throw new IllegalStateException(otherEngine);
-    }
-  }
-
-  private static MethodHandle forEachTransition() {
-    try {
-      Class<?> type = Class.forName("com.oracle.truffle.api.object.ShapeImpl");
-      return MethodHandles.privateLookupIn(type, MethodHandles.lookup())
-          .findVirtual(
-              type, "forEachTransition", MethodType.methodType(void.class, BiConsumer.class))
-          .asType(MethodType.methodType(void.class, Shape.class, BiConsumer.class));
-    } catch (ReflectiveOperationException otherEngine) {
-      throw new IllegalStateException(otherEngine);
-    }
   }
 }

@@ -2,6 +2,7 @@ package io.es4x.engine.objects;
 
 import com.oracle.truffle.api.Assumption;
 import com.oracle.truffle.api.object.Shape;
+import com.oracle.truffle.api.strings.TruffleString;
 import com.oracle.truffle.js.nodes.access.CopyDataPropertiesNode;
 import com.oracle.truffle.js.nodes.access.GlobalScopeLookupNode;
 import com.oracle.truffle.js.nodes.access.PropertyGetNode;
@@ -19,13 +20,19 @@ import java.util.List;
 
 /**
  * Makes the engine change prototypes by {@link PrototypeChange}, and copy properties by {@link
- * PropertyCopies}, where possible; and assume by {@link AbsentProperties} that properties are
- * absent.
+ * PropertyCopies}, where possible; assume by {@link AbsentProperties} that properties are absent;
+ * and read absent ones by {@link FrequentKeys}.
  */
 public final class PropertyPatches {
   private static final String ABSENT =
       "GraalJS goes on calling a prototype's method after an object got its own, if another object"
           + " got one first; until its assumptions of absent properties notice known transitions";
+
+  private static final String FREQUENT =
+      "com.oracle.truffle.js.nodes.access.FrequencyBasedPolymorphicAccessNode$FrequencyBasedPropertyGetNode";
+  private static final String FREQUENT_ABSENT =
+      "GraalJS looks up absent properties in all prototypes where object[key] reads more than two of"
+          + " them; until its caches of frequent keys return what they know";
 
   private PropertyPatches() {}
 
@@ -55,7 +62,40 @@ public final class PropertyPatches {
             .in(
                 "getAbsentPropertyAssumption",
                 1,
-                CodeEdit.insteadOfCalls("getPropertyAssumption", PropertyPatches::absent)));
+                CodeEdit.insteadOfCalls("getPropertyAssumption", PropertyPatches::absent)),
+        Patch.of(FREQUENT, FREQUENT_ABSENT)
+            .in(
+                "readFromCaches",
+                1,
+                CodeEdit.insteadOfCalls("getValueOrDefault", PropertyPatches::orAbsent)),
+        Patch.of("com.oracle.truffle.js.nodes.access.CachedGetPropertyNode", FREQUENT_ABSENT)
+            .in(
+                "doGeneric",
+                1,
+                CodeEdit.insteadOfCalls("executeFastGet", PropertyPatches::orDefault)));
+  }
+
+  /** The receiver, its default value, which is null, and what they belong to are on the stack. */
+  private static void orAbsent(CodeBuilder code) {
+    ClassDesc value = ConstantDescs.CD_Object;
+    code.pop()
+        .getstatic(Patch.desc(FrequentKeys.class), "ABSENT", value)
+        .invokevirtual(
+            Patch.desc(PropertyGetNode.class),
+            "getValueOrDefault",
+            MethodTypeDesc.of(value, value, value, value));
+  }
+
+  private static void orDefault(CodeBuilder code) {
+    ClassDesc value = ConstantDescs.CD_Object;
+    ClassDesc equals = Patch.desc(TruffleString.EqualNode.class);
+    code.invokevirtual(
+            ClassDesc.of(FREQUENT),
+            "executeFastGet",
+            MethodTypeDesc.of(value, value, value, value, equals))
+        .aload(3)
+        .invokestatic(
+            Patch.desc(FrequentKeys.class), "found", MethodTypeDesc.of(value, value, value));
   }
 
   private static void absent(CodeBuilder code) {

@@ -2,14 +2,19 @@ package io.es4x.engine.objects;
 
 import com.oracle.truffle.api.object.DynamicObjectLibrary;
 import com.oracle.truffle.api.object.HiddenKey;
+import com.oracle.truffle.api.object.IncompatibleLocationException;
+import com.oracle.truffle.api.object.Location;
 import com.oracle.truffle.api.object.Property;
 import com.oracle.truffle.api.object.Shape;
 import com.oracle.truffle.js.runtime.JSContext;
+import com.oracle.truffle.js.runtime.Strings;
 import com.oracle.truffle.js.runtime.builtins.JSClass;
+import com.oracle.truffle.js.runtime.builtins.JSOrdinary;
 import com.oracle.truffle.js.runtime.builtins.JSProxy;
 import com.oracle.truffle.js.runtime.objects.JSDynamicObject;
 import com.oracle.truffle.js.runtime.objects.JSObject;
 import com.oracle.truffle.js.runtime.objects.JSObjectUtil;
+import com.oracle.truffle.js.runtime.objects.JSOrdinaryObject;
 import com.oracle.truffle.js.runtime.objects.JSShape;
 import com.oracle.truffle.js.runtime.objects.Null;
 import io.es4x.threads.ContextThread;
@@ -22,13 +27,17 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>In code that is compiled for a single context, the prototype is part of an object's shape. So
  * the engine adds all properties anew to an object with the new prototype, looking up the location
- * of each. Here the locations are learned from the first object. Public because the engine calls
- * it, by {@link PropertyPatches}.
+ * of each. Here an ordinary object gets another shape that has the properties at the same
+ * locations, and nothing is copied. Other objects get their properties anew at locations that are
+ * learned from the first one. Public because the engine calls it, by {@link PropertyPatches}.
  */
 @ContextThread
 public final class PrototypeChange {
   private static final HiddenKey CHANGES = new HiddenKey("PrototypeChanges");
   private static final PrototypeChange[] NONE = {};
+
+  /** Values without a class in common: where all of them were, compiled code expects any value. */
+  private static final Object[] ANYTHING = {Null.instance, null, Strings.EMPTY_STRING};
 
   /** The most changes cached for one prototype; it may be set on objects of many shapes. */
   private static final int MOST = 8;
@@ -51,8 +60,11 @@ public final class PrototypeChange {
   private final @Nullable Addition[] additions;
   private final boolean isPlain;
 
-  private PrototypeChange(Shape from, Shape root) {
-    this.from = from;
+  /** The shape with the new prototype that has each property where {@link #from} has it. */
+  private final @Nullable Shape sameLayout;
+
+  private PrototypeChange(JSDynamicObject object, Shape root) {
+    this.from = object.getShape();
     this.root = root;
     this.properties =
         from.getPropertyListInternal(true).stream()
@@ -66,6 +78,31 @@ public final class PrototypeChange {
                     property ->
                         property.getLocation().isConstant()
                             || property.getKey() == JSObject.HIDDEN_PROTO);
+    this.sameLayout =
+        isPlain && JSShape.getJSClass(from) == JSOrdinary.INSTANCE ? sameLayout(object) : null;
+  }
+
+  /**
+   * Returns the shape of an object with the new prototype and this one's properties.
+   *
+   * @return null if its properties are at other places
+   */
+  private @Nullable Shape sameLayout(JSDynamicObject object) {
+    Shape shape = root;
+    for (Object value : ANYTHING) {
+      JSDynamicObject made = JSOrdinaryObject.createWithDefaultLayout(root, Null.instance);
+      for (int i = 0; i < properties.length; i++) {
+        boolean isPrimitive = properties[i].getLocation().isPrimitive();
+        add(made, i, isPrimitive ? properties[i].get(object, from) : value);
+      }
+      shape = made.getShape();
+    }
+    for (Property property : properties) {
+      if (!property.getLocation().equals(shape.getProperty(property.getKey()).getLocation())) {
+        return null;
+      }
+    }
+    return properties.length == 0 ? null : shape;
   }
 
   /**
@@ -85,7 +122,7 @@ public final class PrototypeChange {
     }
     PrototypeChange change = known(shape, prototype);
     if (change == null) {
-      change = learn(shape, prototype, JSObject.getJSContext(object));
+      change = learn(object, prototype);
     }
     if (change == null || !change.isPlain) {
       return false;
@@ -110,14 +147,15 @@ public final class PrototypeChange {
   }
 
   private static @Nullable PrototypeChange learn(
-      Shape shape, JSDynamicObject prototype, JSContext context) {
+      JSDynamicObject object, JSDynamicObject prototype) {
+    JSContext context = JSObject.getJSContext(object);
     PrototypeChange[] changes = changes(prototype);
     if (context.isMultiContext() || changes.length == MOST) {
       return null;
     }
-    JSClass type = JSShape.getJSClass(shape);
+    JSClass type = JSShape.getJSClass(object.getShape());
     PrototypeChange change =
-        new PrototypeChange(shape, JSObjectUtil.getProtoChildShape(prototype, type, context));
+        new PrototypeChange(object, JSObjectUtil.getProtoChildShape(prototype, type, context));
     PrototypeChange[] more = Arrays.copyOf(changes, changes.length + 1);
     more[changes.length] = change;
     JSObjectUtil.putHiddenProperty(prototype, CHANGES, more);
@@ -125,6 +163,11 @@ public final class PrototypeChange {
   }
 
   private void apply(JSDynamicObject object) {
+    Shape same = sameLayout;
+    if (same != null && same.isValid()) {
+      move(object, same);
+      return;
+    }
     Object[] values = new Object[properties.length];
     for (int i = 0; i < values.length; i++) {
       values[i] = properties[i].get(object, from);
@@ -133,6 +176,18 @@ public final class PrototypeChange {
     DynamicObjectLibrary.getUncached().resetShape(object, root);
     for (int i = 0; i < values.length; i++) {
       add(object, i, values[i]);
+    }
+  }
+
+  /** Changes the shape of an object, and nothing else. */
+  private void move(JSDynamicObject object, Shape to) {
+    JSShape.invalidatePrototypeAssumption(from);
+    ShapeInternals.invalidatePropertyAssumptions(from);
+    Location last = properties[properties.length - 1].getLocation();
+    try {
+      last.set(object, last.get(object, from), from, to);
+    } catch (IncompatibleLocationException impossible) {
+      throw new IllegalStateException(impossible);
     }
   }
 
