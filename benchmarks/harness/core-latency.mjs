@@ -112,7 +112,11 @@ export function coreLatencyNote(windows) {
   const known = windows.filter(({ coreLatency = [] }) => coreLatency.length > 0);
   if (known.length === 0) return [];
   const latencies = known.flatMap(({ coreLatency = [] }) => coreLatency);
-  const far = known.filter(({ near }) => !near).length;
+  // The first windows are near until the cores have moved for the first time: the whole run shows which were.
+  const most = Math.min(...latencies) * SPREAD;
+  const far = known.filter(
+    ({ near, coreLatency = [] }) => !near || coreLatency.some((latency) => latency > most),
+  ).length;
   const range = `${Math.min(...latencies)} to ${Math.max(...latencies)} ns`;
   const which = far === 0 ? 'all' : `all but ${far}`;
   return [

@@ -51,5 +51,8 @@ describe('The latency between cores', () => {
     ];
     assert.match(coreLatencyNote(windows)[0], / all but 1 of 2 windows: .* 100 to 320 ns /);
     assert.deepEqual(coreLatencyNote([{}]), []);
+    // The cores have moved for the first time after the first window.
+    const later = [{ coreLatency: [360, 350], near: true }, windows[0] ?? {}];
+    assert.match(coreLatencyNote(later)[0] ?? '', / all but 1 of 2 windows/);
   });
 });

@@ -10,8 +10,25 @@ import java.lang.foreign.ValueLayout;
 public final class Memory implements AutoCloseable {
   private final Arena arena = Arena.ofConfined();
 
+  /** Allocates memory that is all zeros. */
   public MemorySegment allocate(long size) {
     return arena.allocate(Math.max(1, size), 8);
+  }
+
+  /**
+   * Allocates memory with any content, for bytes that are written before they are read. A large
+   * buffer costs no more than a small one: the system provides its pages when they are used.
+   */
+  @SuppressWarnings("restricted") // The launcher allows native access.
+  public MemorySegment buffer(long size) {
+    long pointer = Libc.callForPointer("malloc", Math.max(1, size));
+    return pointer < 0
+        ? allocate(size)
+        : MemorySegment.ofAddress(pointer).reinterpret(Math.max(1, size), arena, Memory::free);
+  }
+
+  private static void free(MemorySegment buffer) {
+    Libc.raw("free", buffer.address());
   }
 
   /** The address of a copy of bytes with a zero behind them. */

@@ -2,6 +2,7 @@ package com.oracle.truffle.api.strings;
 
 import com.oracle.truffle.api.strings.TruffleString.Encoding;
 import io.es4x.threads.AnyThread;
+import java.util.Arrays;
 import org.jspecify.annotations.NullMarked;
 import org.jspecify.annotations.Nullable;
 
@@ -70,6 +71,10 @@ public final class CompactText {
   /** Returns the low bytes of the characters of a text, for the caller alone. */
   @SuppressWarnings("deprecation") // It warns that it gives the low bytes.
   public static byte[] copyOfLowBytes(TruffleString text) {
+    byte[] compact = bytes(text);
+    if (compact != null) {
+      return Arrays.copyOfRange(compact, text.offset(), text.offset() + text.length());
+    }
     String units = text.toJavaStringUncached();
     byte[] bytes = new byte[units.length()];
     units.getBytes(0, bytes.length, bytes, 0);

@@ -2,6 +2,7 @@ package io.es4x.node.bindings.buffer;
 
 import static com.oracle.truffle.api.strings.TruffleString.Encoding.UTF_16;
 
+import com.oracle.truffle.api.strings.CompactText;
 import com.oracle.truffle.api.strings.TruffleString;
 import io.es4x.text.WellFormedText;
 import io.es4x.threads.AnyThread;
@@ -16,6 +17,9 @@ public final class Utf8 {
 
   /** Encodes a text; lone surrogates become U+FFFD. */
   public static byte[] encode(TruffleString text) {
+    if (text.getCodeRangeUncached(UTF_16) == TruffleString.CodeRange.ASCII) {
+      return CompactText.copyOfLowBytes(text);
+    }
     String units = text.toJavaStringUncached();
     // The engine remembers of each string whether it is well formed.
     return text.isValidUncached(UTF_16) ? units.getBytes(StandardCharsets.UTF_8) : encode(units);

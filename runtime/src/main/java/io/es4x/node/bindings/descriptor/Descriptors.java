@@ -99,7 +99,7 @@ public final class Descriptors {
 
   private static Read read(String function, int fd, int size, int flags) {
     try (Memory memory = new Memory()) {
-      MemorySegment buffer = memory.allocate(size);
+      MemorySegment buffer = memory.buffer(size);
       int count = (int) Libc.retried(function, fd, buffer.address(), size, flags);
       byte[] bytes = new byte[Math.max(0, count)];
       MemorySegment.copy(buffer, ValueLayout.JAVA_BYTE, 0, bytes, 0, bytes.length);

@@ -53,7 +53,7 @@ final class SentDescriptors {
    */
   static Descriptors.Read receive(int socket, int size, Collection<Integer> received) {
     try (Memory memory = new Memory()) {
-      MemorySegment buffer = memory.allocate(size);
+      MemorySegment buffer = memory.buffer(size);
       MemorySegment control = memory.allocate(HEADER_BYTES + (long) MOST * Integer.BYTES);
       MemorySegment message = message(memory, buffer.address(), size, control);
       int flags = MSG_CMSG_CLOEXEC | Descriptors.DONT_WAIT;

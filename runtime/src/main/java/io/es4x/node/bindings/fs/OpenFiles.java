@@ -102,7 +102,7 @@ final class OpenFiles {
 
   private static long readOnce(int fd, Bytes target, int offset, int length, long position) {
     try (Memory memory = new Memory()) {
-      MemorySegment copy = memory.allocate(length);
+      MemorySegment copy = memory.buffer(length);
       long count =
           position < 0
               ? Libc.retried("read", fd, copy.address(), length)
@@ -143,7 +143,7 @@ final class OpenFiles {
   }
 
   private static MemorySegment copyOf(Bytes bytes, int offset, int length, Memory memory) {
-    MemorySegment copy = memory.allocate(length);
+    MemorySegment copy = memory.buffer(length);
     Bytes part = bytes.part(offset, length);
     MemorySegment.copy(part.array(), part.offset(), copy, ValueLayout.JAVA_BYTE, 0, length);
     return copy;
