@@ -83,13 +83,33 @@ export class NearCores {
 
   /** Returns whether there were round trips of both kinds. */
   #hasMoved() {
-    return this.#longest > this.#shortest * SPREAD;
+    return areOfBothKinds(this.#shortest, this.#longest);
   }
 
   /** @param {number} latency */
   #isNear(latency) {
-    return !this.#hasMoved() || latency <= Math.sqrt(this.#shortest * this.#longest);
+    return latency <= longestNear(this.#shortest, this.#longest);
   }
+}
+
+/**
+ * Returns whether the shortest and the longest of round trips are of cores that share a cache, and of cores that share none.
+ *
+ * @param {number} shortest
+ * @param {number} longest
+ */
+function areOfBothKinds(shortest, longest) {
+  return longest > shortest * SPREAD;
+}
+
+/**
+ * Returns the latency up to which cores share a cache, by the shortest and the longest that are known.
+ *
+ * @param {number} shortest
+ * @param {number} longest
+ */
+function longestNear(shortest, longest) {
+  return areOfBothKinds(shortest, longest) ? Math.sqrt(shortest * longest) : longest;
 }
 
 /**
@@ -112,12 +132,13 @@ export function coreLatencyNote(windows) {
   const known = windows.filter(({ coreLatency = [] }) => coreLatency.length > 0);
   if (known.length === 0) return [];
   const latencies = known.flatMap(({ coreLatency = [] }) => coreLatency);
+  const [shortest, longest] = [Math.min(...latencies), Math.max(...latencies)];
   // The first windows are near until the cores have moved for the first time: the whole run shows which were.
-  const most = Math.min(...latencies) * SPREAD;
+  const most = longestNear(shortest, longest);
   const far = known.filter(
     ({ near, coreLatency = [] }) => !near || coreLatency.some((latency) => latency > most),
   ).length;
-  const range = `${Math.min(...latencies)} to ${Math.max(...latencies)} ns`;
+  const range = `${shortest} to ${longest} ns`;
   const which = far === 0 ? 'all' : `all but ${far}`;
   return [
     `The cores shared a cache in ${which} of ${known.length} windows: a round trip between them took ${range} at the start and the end of each`,

@@ -1,5 +1,6 @@
 package io.es4x.engine.objects;
 
+import io.es4x.threads.AnyThread;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -10,6 +11,7 @@ import org.jspecify.annotations.Nullable;
  * properties up in all prototypes. Express' router reads four of them in each request. Public
  * because the engine calls it, by {@link PropertyPatches}.
  */
+@AnyThread
 public final class FrequentKeys {
   /** The result of a cache of an absent property. */
   public static final Object ABSENT = new Object();

@@ -75,7 +75,7 @@ public final class PropertyPatches {
                 CodeEdit.insteadOfCalls("executeFastGet", PropertyPatches::orDefault)));
   }
 
-  /** The receiver, its default value, which is null, and what they belong to are on the stack. */
+  /** On the stack are the node, the target, the receiver and the default value, which is null. */
   private static void orAbsent(CodeBuilder code) {
     ClassDesc value = ConstantDescs.CD_Object;
     code.pop()

@@ -2,7 +2,6 @@ package io.es4x.engine.objects;
 
 import com.oracle.truffle.api.object.DynamicObjectLibrary;
 import com.oracle.truffle.api.object.HiddenKey;
-import com.oracle.truffle.api.object.IncompatibleLocationException;
 import com.oracle.truffle.api.object.Location;
 import com.oracle.truffle.api.object.Property;
 import com.oracle.truffle.api.object.Shape;
@@ -60,8 +59,11 @@ public final class PrototypeChange {
   private final @Nullable Addition[] additions;
   private final boolean isPlain;
 
-  /** The shape with the new prototype that has each property where {@link #from} has it. */
-  private final @Nullable Shape sameLayout;
+  /**
+   * Writes the last property where it is already, with a shape that has the new prototype, and each
+   * property where {@link #from} has it; null if there is no such shape.
+   */
+  private final @Nullable Addition sameLayout;
 
   private PrototypeChange(JSDynamicObject object, Shape root) {
     this.from = object.getShape();
@@ -82,12 +84,7 @@ public final class PrototypeChange {
         isPlain && JSShape.getJSClass(from) == JSOrdinary.INSTANCE ? sameLayout(object) : null;
   }
 
-  /**
-   * Returns the shape of an object with the new prototype and this one's properties.
-   *
-   * @return null if its properties are at other places
-   */
-  private @Nullable Shape sameLayout(JSDynamicObject object) {
+  private @Nullable Addition sameLayout(JSDynamicObject object) {
     Shape shape = root;
     for (Object value : ANYTHING) {
       JSDynamicObject made = JSOrdinaryObject.createWithDefaultLayout(root, Null.instance);
@@ -97,12 +94,14 @@ public final class PrototypeChange {
       }
       shape = made.getShape();
     }
+    Location last = null;
     for (Property property : properties) {
-      if (!property.getLocation().equals(shape.getProperty(property.getKey()).getLocation())) {
+      last = property.getLocation();
+      if (!last.equals(shape.getProperty(property.getKey()).getLocation())) {
         return null;
       }
     }
-    return properties.length == 0 ? null : shape;
+    return last == null ? null : new Addition(from, last, shape);
   }
 
   /**
@@ -163,9 +162,11 @@ public final class PrototypeChange {
   }
 
   private void apply(JSDynamicObject object) {
-    Shape same = sameLayout;
-    if (same != null && same.isValid()) {
-      move(object, same);
+    Addition same = sameLayout;
+    if (same != null && same.after().isValid()) {
+      JSShape.invalidatePrototypeAssumption(from);
+      ShapeInternals.invalidatePropertyAssumptions(from);
+      same.make(object, same.place().get(object, from));
       return;
     }
     Object[] values = new Object[properties.length];
@@ -176,18 +177,6 @@ public final class PrototypeChange {
     DynamicObjectLibrary.getUncached().resetShape(object, root);
     for (int i = 0; i < values.length; i++) {
       add(object, i, values[i]);
-    }
-  }
-
-  /** Changes the shape of an object, and nothing else. */
-  private void move(JSDynamicObject object, Shape to) {
-    JSShape.invalidatePrototypeAssumption(from);
-    ShapeInternals.invalidatePropertyAssumptions(from);
-    Location last = properties[properties.length - 1].getLocation();
-    try {
-      last.set(object, last.get(object, from), from, to);
-    } catch (IncompatibleLocationException impossible) {
-      throw new IllegalStateException(impossible);
     }
   }
 

@@ -4,14 +4,15 @@ import com.oracle.truffle.api.object.Shape;
 import io.es4x.threads.ContextThread;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
-import java.lang.invoke.MethodType;
 import java.util.function.BiConsumer;
 
 /** Operations of shapes that Truffle has, and does not publish. */
 @ContextThread
 final class ShapeInternals {
-  private static final MethodHandle FOR_EACH_TRANSITION = forEachTransition();
-  private static final MethodHandle INVALIDATE = invalidate();
+  private static final MethodHandle FOR_EACH_TRANSITION =
+      method("ShapeImpl", "forEachTransition", BiConsumer.class);
+  private static final MethodHandle INVALIDATE =
+      method("DynamicObjectSupport", "invalidateAllPropertyAssumptions", Shape.class);
 
   private ShapeInternals() {}
 
@@ -36,26 +37,14 @@ final class ShapeInternals {
     }
   }
 
-  private static MethodHandle forEachTransition() {
+  /** Returns a method, static or not, whose first argument is a shape. */
+  private static MethodHandle method(String type, String name, Class<?>... parameters) {
     try {
-      Class<?> type = Class.forName("com.oracle.truffle.api.object.ShapeImpl");
-      return MethodHandles.privateLookupIn(type, MethodHandles.lookup())
-          .findVirtual(
-              type, "forEachTransition", MethodType.methodType(void.class, BiConsumer.class))
-          .asType(MethodType.methodType(void.class, Shape.class, BiConsumer.class));
-    } catch (ReflectiveOperationException otherEngine) {
-      throw new IllegalStateException(otherEngine);
-    }
-  }
-
-  private static MethodHandle invalidate() {
-    try {
-      Class<?> type = Class.forName("com.oracle.truffle.api.object.DynamicObjectSupport");
-      return MethodHandles.privateLookupIn(type, MethodHandles.lookup())
-          .findStatic(
-              type,
-              "invalidateAllPropertyAssumptions",
-              MethodType.methodType(void.class, Shape.class));
+      Class<?> owner = Class.forName("com.oracle.truffle.api.object." + type);
+      MethodHandle method =
+          MethodHandles.privateLookupIn(owner, MethodHandles.lookup())
+              .unreflect(owner.getDeclaredMethod(name, parameters));
+      return method.asType(method.type().changeParameterType(0, Shape.class));
     } catch (ReflectiveOperationException otherEngine) {
       throw new IllegalStateException(otherEngine);
     }
