@@ -1,15 +1,20 @@
 import library from 'es4x:library';
+import { template } from './templates.js';
 
 /**
- * The end of requests without a body that nobody reads. Node's own way takes five ticks for it: the stream ends, is
- * resumed and read when the response is finished, emits its end, is destroyed, and emits that.
+ * Requests: the message as it begins; and the end of one without a body that nobody reads. Node's own way takes five ticks
+ * for that: the stream ends, is resumed and read when the response is finished, emits its end, is destroyed, and emits that.
  *
- * @import { IncomingMessage, State } from './types.js'
+ * @import { IncomingMessage, Socket, State } from './types.js'
  */
 
 const { kState } = library.require('internal/streams/utils');
 const { IncomingMessage: Incoming } = library.require('_http_incoming');
+const net = library.require('net');
 const { push } = Incoming.prototype;
+const { resume } = net.Socket.prototype;
+
+const copy = template(() => /** @type {IncomingMessage} */ (new Incoming(null)));
 
 /** The states of a stream, as numbers: that nobody has touched, that has ended, and after all that Node's way does. */
 const fresh = bits(() => {});
@@ -36,6 +41,59 @@ function bits(change) {
   const { _readableState: state } = new Incoming();
   change(state);
   return state[kState];
+}
+
+/** The bits that the state of a stream has while it flows, and the one that it gets when it is paused. */
+const { _readableState: flow } = new net.Socket();
+const initial = flow[kState];
+flow.flowing = true;
+flow.paused = false;
+const flowing = flow[kState] & ~initial;
+flow.paused = true;
+const paused = flow[kState] & ~initial & ~flowing;
+
+/**
+ * Returns the message of a request, as its constructor makes it.
+ *
+ * @param {new (socket: Socket | undefined) => IncomingMessage} Class
+ * @param {Socket | undefined} socket
+ */
+export function incoming(Class, socket) {
+  const highWaterMark = socket?.readableHighWaterMark;
+  if (Class === Incoming && isSize(highWaterMark) && Incoming.prototype._construct === undefined) {
+    const req = copy();
+    if (req !== undefined) {
+      req.socket = socket;
+      req.client = socket;
+      req._readableState.highWaterMark = highWaterMark;
+      return req;
+    }
+  }
+  return new Class(socket);
+}
+
+/**
+ * Returns whether a number is an integer that is not negative, of 31 bits.
+ *
+ * @param {unknown} value
+ * @returns {value is number}
+ */
+function isSize(value) {
+  return typeof value === 'number' && value >>> 1 === value / 2;
+}
+
+/**
+ * Returns whether the socket of a request is being read, so that to resume it would change nothing.
+ *
+ * @param {Socket | null | undefined} socket
+ */
+export function reads(socket) {
+  const state = socket?._readableState;
+  return (
+    state !== undefined &&
+    (state[kState] & (flowing | paused)) === flowing &&
+    socket?.resume === resume
+  );
 }
 
 /**

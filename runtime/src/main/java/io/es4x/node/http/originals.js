@@ -1,3 +1,4 @@
+import host from 'es4x:host/library';
 import library from 'es4x:library';
 
 const EventEmitter = library.require('events');
@@ -9,10 +10,21 @@ const { emit, on, addListener, removeListener } = EventEmitter.prototype;
 const ofReadable = { on: Readable.prototype.on, removeListener: Readable.prototype.removeListener };
 const { on: onSocket } = Socket.prototype;
 
+/** Whether they are Node's own: a program may have replaced one before it required `node:http`. */
+export const areOwn = [
+  emit,
+  on,
+  addListener,
+  removeListener,
+  ...Object.values(ofReadable),
+  onSocket,
+].every((method) => host.isInternal(method));
+
 /** Returns whether events are emitted, and listeners added and removed, by Node's own functions. */
 export function areEventsOriginal() {
   const { prototype } = EventEmitter;
   return (
+    areOwn &&
     prototype.emit === emit &&
     prototype.on === on &&
     prototype.addListener === addListener &&
@@ -23,4 +35,4 @@ export function areEventsOriginal() {
   );
 }
 
-export { addListener, emit, removeListener };
+export { addListener, emit, on, removeListener };

@@ -1,37 +1,26 @@
 import library from 'es4x:library';
-import { addListener, areEventsOriginal, emit, removeListener } from './originals.js';
 import { writeTo } from './writes.js';
 
 /**
- * Responses of one chunk: `end(chunk)`, and the listener by which a response knows of the end of its socket.
+ * Messages that are sent: fields that are texts, and responses of one chunk, `end(chunk)`.
  *
- * @import { OutgoingParts, ResponseParts, ServerResponse, Socket } from './types.js'
+ * @import { OutgoingParts, ServerResponse, Socket } from './types.js'
  */
 
 const { apply } = Reflect;
 const { Buffer } = library.require('buffer');
-
-/** The name of Node's own `on` of the socket of a server's connection. */
-const LISTENS = 'socketListenerWrap';
-
-/**
- * The symbols of `OutgoingMessage` for its socket, and for the number of calls of `cork`.
- *
- * @type {symbol}
- */
-let kSocket;
-/** @type {symbol} */
-let kCorked;
+const { kOutHeaders } = library.require('internal/http');
+const { isFieldName, isFieldValue } = library.internalBinding('http_parser');
 
 /**
- * Replaces `OutgoingMessage.prototype.end` by one that does in one function what Node does for a whole body.
+ * Replaces `getHeader`, `setHeader` and `end` of `OutgoingMessage.prototype` by ones that do in one function what Node does for
+ * texts and for a whole body.
  *
  * @param {OutgoingParts} parts
  */
-export function outgoing({ OutgoingMessage, onFinish, ...symbols }) {
-  ({ kSocket, kCorked } = symbols);
+export function outgoing({ OutgoingMessage, onFinish, kSocket, kCorked }) {
   const { prototype } = OutgoingMessage;
-  const { end, uncork, _send, _writeRaw } = prototype;
+  const { end, getHeader, setHeader, uncork, _send, _writeRaw } = prototype;
 
   /**
    * Returns whether the functions that Node's `end` calls are its own, and nothing is queued or corked.
@@ -56,7 +45,31 @@ export function outgoing({ OutgoingMessage, onFinish, ...symbols }) {
     );
   }
 
-  prototype.end = {
+  Object.assign(prototype, {
+    /**
+     * @this {ServerResponse}
+     * @param {string} name
+     */
+    getHeader(name) {
+      if (typeof name !== 'string') return apply(getHeader, this, [name]);
+      const fields = this[kOutHeaders];
+      return fields === null ? undefined : fields[name.toLowerCase()]?.[1];
+    },
+
+    /**
+     * @this {ServerResponse}
+     * @param {string} name
+     * @param {unknown} value
+     */
+    setHeader(name, value) {
+      if (this._header || !isFieldName(name) || !isFieldValue(value)) {
+        return apply(setHeader, this, [name, value]);
+      }
+      if (this[kOutHeaders] === null) this[kOutHeaders] = { __proto__: null };
+      this[kOutHeaders][name.toLowerCase()] = [name, value];
+      return this;
+    },
+
     /**
      * @this {ServerResponse}
      * @param {unknown} chunk
@@ -86,7 +99,7 @@ export function outgoing({ OutgoingMessage, onFinish, ...symbols }) {
       if (this[kSocket]?._httpMessage === this) this._finish();
       return this;
     },
-  }.end;
+  });
 }
 
 /** The longest body, in bytes, that is copied behind its header. */
@@ -115,60 +128,4 @@ function joined(header, chunk) {
   bytes.latin1Write(header, 0, header.length);
   bytes.set(body, header.length);
   return bytes;
-}
-
-/**
- * Replaces `assignSocket` and `detachSocket` of responses by ones that add and remove their listener at once, where no
- * program has replaced a function in between.
- *
- * @param {ResponseParts} parts
- */
-export function serverResponse({ ServerResponse, onServerResponseClose }) {
-  const { prototype } = ServerResponse;
-  const { assignSocket, detachSocket, _flush } = prototype;
-  const CLOSE = ['close', onServerResponseClose];
-
-  Object.assign(prototype, {
-    /**
-     * @this {ServerResponse}
-     * @param {Socket} socket
-     */
-    assignSocket(socket) {
-      if (
-        socket._httpMessage ||
-        this.outputData.length > 0 ||
-        this[kCorked] > 0 ||
-        this._events.socket !== undefined ||
-        this.emit !== emit ||
-        this._flush !== _flush ||
-        socket.on.name !== LISTENS ||
-        !areEventsOriginal()
-      ) {
-        return apply(assignSocket, this, [socket]);
-      }
-      socket._httpMessage = this;
-      apply(addListener, socket, CLOSE);
-      this[kSocket] = socket;
-      return undefined;
-    },
-
-    /**
-     * @this {ServerResponse}
-     * @param {Socket} socket
-     */
-    detachSocket(socket) {
-      if (
-        socket._httpMessage !== this ||
-        this[kCorked] > 0 ||
-        socket.on.name !== LISTENS ||
-        !areEventsOriginal()
-      ) {
-        return apply(detachSocket, this, [socket]);
-      }
-      apply(removeListener, socket, CLOSE);
-      socket._httpMessage = null;
-      this[kSocket] = null;
-      return undefined;
-    },
-  });
 }

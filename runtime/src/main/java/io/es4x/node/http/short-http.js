@@ -1,8 +1,8 @@
 import host from 'es4x:host/library';
-import { complete, drop, mayDrop } from './incoming.js';
-import { outgoing, serverResponse } from './outgoing.js';
-
-const isOn = host.isHttpShort();
+import { complete, drop, incoming, mayDrop, reads } from './incoming.js';
+import { outgoing } from './outgoing.js';
+import { onFinish, serverResponse } from './responses.js';
+import { setTimeout } from './sockets.js';
 
 /**
  * The short way of servers of `node:http`: Node's own modules call these functions (patches `short-…`). See README.md.
@@ -10,10 +10,33 @@ const isOn = host.isHttpShort();
  * @import { ShortHttp } from './types.js'
  * @type {ShortHttp}
  */
-export default {
-  outgoing: isOn ? outgoing : () => {},
-  serverResponse: isOn ? serverResponse : () => {},
-  complete: isOn ? complete : () => false,
-  mayDrop: isOn ? mayDrop : () => false,
-  drop: isOn ? drop : () => false,
+const short = {
+  outgoing,
+  serverResponse,
+  incoming,
+  reads,
+  complete,
+  mayDrop,
+  drop,
+  onFinish,
+  setTimeout,
 };
+
+/**
+ * The same functions, where the short way is off.
+ *
+ * @type {ShortHttp}
+ */
+const node = {
+  outgoing: () => {},
+  serverResponse: () => () => undefined,
+  incoming: (Class, socket) => new Class(socket),
+  reads: () => false,
+  complete: () => false,
+  mayDrop: () => false,
+  drop: () => false,
+  onFinish: (res, listener) => res.on('finish', listener),
+  setTimeout: (socket, milliseconds) => socket.setTimeout(milliseconds),
+};
+
+export default host.isHttpShort() ? short : node;

@@ -10,12 +10,13 @@ export interface State {
   closed: boolean;
   closeEmitted: boolean;
   length: number;
+  highWaterMark: number;
   /** Its bits, by `kState`. */
   [kState: symbol]: number;
 }
 
 /** The listeners of an emitter, by event. */
-type Listeners = Record<string, unknown>;
+export type Listeners = Record<string, unknown>;
 
 export interface IncomingMessage {
   _readableState: State;
@@ -23,10 +24,24 @@ export interface IncomingMessage {
   _dumped: boolean;
   _consuming: boolean;
   push: unknown;
+  socket: Socket | undefined;
+  client: Socket | undefined;
+  method: string | null;
+  httpVersionMajor: number | null;
+  httpVersionMinor: number | null;
+}
+
+export interface Server {
+  rejectNonStandardBodyWrites?: boolean;
 }
 
 export interface Socket {
   _httpMessage: ServerResponse | null;
+  _events: Listeners;
+  _maxListeners: number | undefined;
+  _readableState: State;
+  readonly readableHighWaterMark: unknown;
+  readonly writableHighWaterMark: unknown;
   readonly writable: boolean;
   /** With its bits, by `kState`. */
   _writableState: { corked: number; [kState: symbol]: number };
@@ -37,13 +52,20 @@ export interface Socket {
   _writeGeneric: unknown;
   _unrefTimer(): void;
   on: (...args: never[]) => unknown;
+  resume: unknown;
+  timeout: number;
+  setTimeout(milliseconds: number): unknown;
   write(chunk: string | Uint8Array, encoding: unknown, callback: (error?: Error) => void): boolean;
   /** The handle, by `kHandle`. */
   [member: symbol]: LibraryModule;
 }
 
 export interface ServerResponse {
+  req: IncomingMessage | null;
+  on: (event: string, listener: () => void) => unknown;
   _events: Listeners;
+  _eventsCount: number;
+  _maxRequestsPerSocket: number;
   _header: string | null;
   _headerSent: boolean;
   _contentLength: number | null;
@@ -72,15 +94,37 @@ export interface OutgoingParts {
   kCorked: symbol;
 }
 
-/** The parts of `_http_server` of Node's library that the short way uses. */
+/** The parts of `_http_server` of Node's library that the short way uses, and more of those of `_http_outgoing`. */
 export interface ResponseParts {
   ServerResponse: LibraryModule;
   onServerResponseClose(): void;
+  /** The channel that is told of a new response. */
+  created: { readonly hasSubscribers: boolean };
+  kSocket: symbol;
+  kCorked: symbol;
+  kHighWaterMark: symbol;
+  kRejectNonStandardBodyWrites: symbol;
+  kUniqueHeaders: symbol;
 }
+
+/** Makes the response to a request; returns undefined where its class must do it. */
+export type MakeResponse = (
+  Class: unknown,
+  req: IncomingMessage,
+  socket: Socket,
+  server: Server,
+) => ServerResponse | undefined;
 
 export interface ShortHttp {
   outgoing(parts: OutgoingParts): void;
-  serverResponse(parts: ResponseParts): void;
+  serverResponse(parts: ResponseParts): MakeResponse;
+  incoming(
+    Class: new (socket: Socket | undefined) => IncomingMessage,
+    socket: Socket | undefined,
+  ): IncomingMessage;
+  reads(socket: Socket | null | undefined): boolean;
+  onFinish(res: ServerResponse, listener: () => void): void;
+  setTimeout(socket: Socket, milliseconds: number): void;
   complete(req: IncomingMessage): boolean;
   mayDrop(req: IncomingMessage): boolean;
   drop(req: IncomingMessage): boolean;

@@ -122,6 +122,11 @@ public final class LibraryHost {
     return PrimordialFunctionsGlue.addTo(new RawObject("primordials").state(primordials)).object();
   }
 
+  /** The functions that make and copy templates, described by templates.binding.d.ts. */
+  public Object templates() {
+    return TemplateFunctionsGlue.addTo(new RawObject("templates")).object();
+  }
+
   /**
    * Returns whether a function belongs to a script of the runtime, which does not appear in stacks.
    */

@@ -163,6 +163,22 @@ const tasks = {
    */
   restart: () => undefined,
 
+  /**
+   * Ends a timer of `restart` for a while: it stays in the queue, without effect, until it is resumed or due. Returns
+   * false where it must be cleared instead: it is none, or asynchronous contexts or hooks know it. Replaced by timers.js.
+   *
+   * @type {(timer: unknown) => boolean}
+   */
+  suspend: () => false,
+
+  /**
+   * Starts a suspended timer again; returns false for one that is not suspended, or has another delay. Replaced by
+   * timers.js.
+   *
+   * @type {(timer: unknown, delay: number) => boolean}
+   */
+  resume: () => false,
+
   /** True while a CommonJS module is evaluated as the main module. */
   isMain: false,
 

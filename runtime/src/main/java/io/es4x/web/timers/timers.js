@@ -52,6 +52,12 @@ class Timeout {
   #counted;
   #numbered;
   #place;
+  /**
+   * The callback of a timer that is suspended.
+   *
+   * @type {Resource | undefined}
+   */
+  #suspended;
 
   /**
    * @param {Callback} callback
@@ -100,6 +106,7 @@ class Timeout {
     if (this.#counted) this.#count();
     this.#callback?.destroyed?.();
     this.#callback = null;
+    this.#suspended = undefined;
     if (this.#numbered) numbered.delete(this.#id);
     return this;
   }
@@ -107,7 +114,7 @@ class Timeout {
   // Fields of Node's timers that programs read and write.
 
   get _destroyed() {
-    return this.#entry.list === undefined;
+    return this.#entry.list === undefined || this.#suspended !== undefined;
   }
 
   get _idleTimeout() {
@@ -154,6 +161,10 @@ class Timeout {
 
   /** @param {Timeout} timer */
   static run(timer) {
+    if (timer.#suspended !== undefined) {
+      timer.close();
+      return;
+    }
     timer.#runs = true; // It keeps the program running until its callback has returned.
     queue.remove(timer.#entry);
     host.resume(timer.#arrival);
@@ -198,6 +209,7 @@ class Timeout {
     if (!isTimer || old.#callback !== null || tasks.hooked !== undefined) {
       return new Timeout(callback, delay, false, [argument], false);
     }
+    old.#suspended = undefined;
     old.#refed = false;
     old.#place = tasks.place?.();
     old.#callback = tasks.resource(callback, 'Timeout', old);
@@ -206,6 +218,38 @@ class Timeout {
     old.#args = [argument];
     old.#arm(host.now() + old.#delay);
     return old;
+  }
+
+  /**
+   * See `tasks.suspend`.
+   *
+   * @param {unknown} timer
+   */
+  static suspend(timer) {
+    if (typeof timer !== 'object' || timer === null || !(#id in timer)) return false;
+    const { hooked, frames } = tasks;
+    if (timer.#callback === null || timer.#refed || timer.#numbered) return false;
+    if (hooked !== undefined || frames !== undefined) return false;
+    timer.#suspended = timer.#callback;
+    timer.#callback = null;
+    return true;
+  }
+
+  /**
+   * See `tasks.resume`.
+   *
+   * @param {unknown} timer
+   * @param {number} delay
+   */
+  static resume(timer, delay) {
+    if (typeof timer !== 'object' || timer === null || !(#id in timer)) return false;
+    const { hooked, frames } = tasks;
+    if (timer.#suspended === undefined || timer.#delay !== delay) return false;
+    if (hooked !== undefined || frames !== undefined) return false;
+    timer.#callback = timer.#suspended;
+    timer.#suspended = undefined;
+    timer.#arm(host.now() + delay);
+    return true;
   }
 
   /**
@@ -280,7 +324,8 @@ function sleep() {
 Object.defineProperty(Timeout, 'name', { value: 'Timeout' });
 host.connect(next, sleep, immediates.begin, immediates.next);
 
-tasks.restart = Timeout.restart;
+const { restart, suspend, resume } = Timeout;
+Object.assign(tasks, { restart, suspend, resume });
 /** The timers that keep the program running. */
 tasks.timers = () =>
   queue.timers().flatMap((timer) => Timeout.about(/** @type {Timeout} */ (timer)) ?? []);

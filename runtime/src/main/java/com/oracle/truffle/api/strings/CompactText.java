@@ -59,6 +59,11 @@ public final class CompactText {
     return text.offset();
   }
 
+  /** Returns the number of characters of a text that has {@link #bytes}. */
+  public static int length(TruffleString text) {
+    return text.length();
+  }
+
   /**
    * Returns the low bytes of the characters of a text. They may be what the engine has of it: they
    * must not be changed.

@@ -27,7 +27,7 @@ public final class HttpParserBinding {
   public static Object create(ContextServices services) {
     State state = new State(services.eventLoop(), new TextCache(), new ServerConnections(services));
     RawObject binding = ParserFunctionsGlue.addTo(new RawObject("http_parser").state(state));
-    return ListFunctionsGlue.addTo(binding).object();
+    return FieldFunctionsGlue.addTo(ListFunctionsGlue.addTo(binding)).object();
   }
 
   static void initialize(

@@ -1,7 +1,7 @@
 import type { AsIs, Bytes, Callback, Held, int, LibraryModule, long } from 'es4x:binding';
 
 /** The parser of HTTP/1. */
-export interface HttpParserBinding extends ParserFunctions, ListFunctions {}
+export interface HttpParserBinding extends ParserFunctions, ListFunctions, FieldFunctions {}
 
 /** A parser, with what the library sets of it: the socket, and the message whose body is read. */
 export interface Parser {
@@ -77,4 +77,25 @@ export interface ListFunctions {
    * @java ConnectionsList.expired
    */
   expired(this: Held<'ConnectionsList'>, headTimeout: long, messageTimeout: long): AsIs<object[]>;
+}
+
+/**
+ * The syntax of fields.
+ *
+ * @java FieldSyntax
+ * @permission none
+ */
+export interface FieldFunctions {
+  /**
+   * Returns whether a value is a text that may be the name of a field.
+   *
+   * @java FieldSyntax.isName
+   */
+  isFieldName(value: unknown): boolean;
+  /**
+   * Returns whether a value is a text that may be the value of a field.
+   *
+   * @java FieldSyntax.isValue
+   */
+  isFieldValue(value: unknown): boolean;
 }

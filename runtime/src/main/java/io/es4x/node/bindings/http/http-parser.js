@@ -333,7 +333,8 @@ export default function httpParser({ java, internalBinding, requireBuiltin }) {
   addMethods(HTTPParser, ['finish', 'pause', 'resume', 'remove']);
   addMethods(ConnectionsList, ['all', 'idle', 'active', 'expired']);
   Object.assign(HTTPParser, CONSTANTS);
-  return { HTTPParser, ConnectionsList };
+  const { isFieldName, isFieldValue } = java;
+  return { HTTPParser, ConnectionsList, isFieldName, isFieldValue };
 
   /**
    * @param {{ prototype: object }} Class

@@ -1,0 +1,41 @@
+import host from 'es4x:host/library';
+import library from 'es4x:library';
+
+/**
+ * Copies of the messages that Node's constructors make. A constructor runs some ten functions, and adds forty properties one
+ * by one.
+ *
+ * @import { TemplateFunctions } from '../library/templates.binding.js'
+ */
+
+const { of, copy } = /** @type {TemplateFunctions} */ (host.templates());
+
+const EventEmitter = library.require('events');
+const { init, prototype: ofEmitters } = EventEmitter;
+const kCapture = Object.getOwnPropertySymbols(ofEmitters).find(
+  ({ description }) => description === 'kCapture',
+);
+
+/**
+ * Returns a function that returns a copy of an object, or undefined where its constructor would do something else now: a
+ * program has changed a prototype, or a default of emitters.
+ *
+ * @template {object} T
+ * @param {() => T} construct the constructor, called when the first copy is wanted
+ * @returns {() => T | undefined}
+ */
+export function template(construct) {
+  /** @type {ReturnType<TemplateFunctions['of']> | undefined} */
+  let made;
+  return () => {
+    if (
+      EventEmitter.init !== init ||
+      ofEmitters[kCapture] !== false ||
+      ofEmitters._maxListeners !== undefined
+    ) {
+      return undefined;
+    }
+    made ??= of(construct());
+    return /** @type {T | undefined} */ (copy(made));
+  };
+}
