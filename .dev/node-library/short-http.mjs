@@ -12,7 +12,7 @@ export const SHORT_HTTP = [
     why: 'A response of one text is written in one function, where Node takes a dozen (node/http).',
     id: '_http_outgoing',
     from: 'module.exports = {\n  kHighWaterMark,',
-    to: "require('internal/es4x/short-http').outgoing({ OutgoingMessage, onFinish, kSocket, kCorked }); module.exports = {\n  kHighWaterMark, kSocket, kCorked, kRejectNonStandardBodyWrites,",
+    to: "require('internal/es4x/short-http').outgoing({ OutgoingMessage, onFinish, kSocket, kCorked, kErrored, kWritableFinished, kEndCallbacks }); module.exports = {\n  kHighWaterMark, kSocket, kCorked, kRejectNonStandardBodyWrites,",
   },
   {
     name: 'short-writes',
@@ -26,7 +26,7 @@ export const SHORT_HTTP = [
     why: 'As short-end-of-responses, for the listener that each response adds to its socket and removes.',
     id: '_http_server',
     from: 'module.exports = {\n  STATUS_CODES,',
-    to: "const shortResponse = shortHttp.serverResponse({ ServerResponse, onServerResponseClose, created: onResponseCreatedChannel, ...require('_http_outgoing') }); module.exports = {\n  STATUS_CODES,",
+    to: "const shortResponse = shortHttp.serverResponse({ ServerResponse, onServerResponseClose, kServerResponseStatistics, created: onResponseCreatedChannel, ...require('_http_outgoing') }); module.exports = {\n  STATUS_CODES,",
   },
   {
     name: 'short-end-of-requests',
@@ -61,7 +61,7 @@ export const SHORT_HTTP = [
     why: 'Used by short-close-of-messages.',
     id: '_http_server',
     from: 'function emitCloseNT(self) {',
-    to: 'function closeMessages(req, res) { try { emitCloseNT(res); } finally { if (!shortHttp.drop(req) && !req._consuming && !req._readableState.resumeScheduled) req._dump(); clearIncoming(req); } } function emitCloseNT(self) {',
+    to: 'function closeMessages(req, res) { try { emitCloseNT(res); } finally { if (!shortHttp.drop(req)) { if (!req._consuming && !req._readableState.resumeScheduled) req._dump(); clearIncoming(req); } } } function emitCloseNT(self) {',
   },
   {
     name: 'short-responses',
@@ -153,6 +153,34 @@ export const SHORT_HTTP = [
     id: '_http_common',
     from: /readStart\(parser\.socket\);(?=\s*\})/,
     to: 'if (!shortHttp.reads(parser.socket)) readStart(parser.socket);',
+  },
+  {
+    name: 'short-headers-of-messages',
+    why: 'Fields with different names are added at once (node/bindings/http, FieldObjects).',
+    id: '_http_incoming',
+    from: /(?<=const dst = this\[kHeaders\];\s*)for \(let n = 0; n < this\[kHeadersCount\]/,
+    to: 'for (let n = this._addHeaderLine === _addHeaderLine ? addFields(dst, src, this[kHeadersCount]) : 0; n < this[kHeadersCount]',
+  },
+  {
+    name: 'fields-of-headers',
+    why: 'Used by short-headers-of-messages.',
+    id: '_http_incoming',
+    from: "const kHeaders = Symbol('kHeaders');",
+    to: "const kHeaders = Symbol('kHeaders'); const { addFields } = internalBinding('http_parser');",
+  },
+  {
+    name: 'short-headers-of-requests',
+    why: 'The object of the headers is asked for once.',
+    id: '_http_server',
+    from: 'if (server.requireHostHeader && req.headers.host === undefined) {',
+    to: 'const { headers } = req; if (server.requireHostHeader && headers.host === undefined) {',
+  },
+  {
+    name: 'short-expectations-of-requests',
+    why: 'As short-headers-of-requests.',
+    id: '_http_server',
+    from: '} else if (req.headers.expect !== undefined) {',
+    to: '} else if (headers.expect !== undefined) {',
   },
   {
     name: 'short-check-of-requests',

@@ -131,5 +131,7 @@ export function drop(req) {
   req._readableState[kState] = dropped;
   req._dumped = true;
   req._consuming = true;
+  const parser = req.socket?.parser;
+  if (parser?.incoming === req) parser.incoming = null;
   return true;
 }

@@ -10,7 +10,7 @@ const { emit, on, addListener, removeListener } = EventEmitter.prototype;
 const ofReadable = { on: Readable.prototype.on, removeListener: Readable.prototype.removeListener };
 const { on: onSocket } = Socket.prototype;
 
-/** Whether they are Node's own: a program may have replaced one before it required `node:http`. */
+/** True if they are Node's own: a program may have replaced one before it required `node:http`. */
 export const areOwn = [
   emit,
   on,

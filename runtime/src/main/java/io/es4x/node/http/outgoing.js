@@ -10,7 +10,15 @@ import { writeTo } from './writes.js';
 const { apply } = Reflect;
 const { Buffer } = library.require('buffer');
 const { kOutHeaders } = library.require('internal/http');
+const { kState } = library.require('internal/streams/utils');
+const { Socket: NetSocket } = library.require('net');
 const { isFieldName, isFieldValue } = library.internalBinding('http_parser');
+
+/** The bit that the state of a stream gets when it fails. */
+const { _readableState: state } = new NetSocket();
+const sound = state[kState];
+state.errored = true;
+const failed = state[kState] & ~sound;
 
 /**
  * Replaces `getHeader`, `setHeader` and `end` of `OutgoingMessage.prototype` by ones that do in one function what Node does for
@@ -18,7 +26,8 @@ const { isFieldName, isFieldValue } = library.internalBinding('http_parser');
  *
  * @param {OutgoingParts} parts
  */
-export function outgoing({ OutgoingMessage, onFinish, kSocket, kCorked }) {
+export function outgoing({ OutgoingMessage, onFinish, kSocket, kCorked, ...symbols }) {
+  const { kErrored, kWritableFinished, kEndCallbacks } = symbols;
   const { prototype } = OutgoingMessage;
   const { end, getHeader, setHeader, uncork, _send, _writeRaw } = prototype;
 
@@ -43,6 +52,29 @@ export function outgoing({ OutgoingMessage, onFinish, kSocket, kCorked }) {
       res._send === _send &&
       res._writeRaw === _writeRaw
     );
+  }
+
+  /**
+   * Does what Node's `onFinish` does when a message was written.
+   *
+   * @param {ServerResponse} res
+   * @param {Error | null} [error]
+   */
+  function finished(res, error) {
+    const socket = res[kSocket];
+    if (
+      error ||
+      res[kErrored] ||
+      res[kEndCallbacks] !== null ||
+      socket === null ||
+      socket._hadError ||
+      (socket._readableState[kState] & failed) !== 0
+    ) {
+      onFinish(res, error ?? undefined);
+    } else {
+      res[kWritableFinished] = true;
+      res.emit('finish');
+    }
   }
 
   Object.assign(prototype, {
@@ -94,7 +126,7 @@ export function outgoing({ OutgoingMessage, onFinish, kSocket, kCorked }) {
         return apply(end, this, [chunk, encoding, callback]); // It goes on with the header that is there.
       }
       this._headerSent = true;
-      writeTo(socket, joined(this._header, chunk), onFinish.bind(undefined, this));
+      writeTo(socket, joined(this._header, chunk), finished.bind(undefined, this));
       this.finished = true;
       if (this[kSocket]?._httpMessage === this) this._finish();
       return this;

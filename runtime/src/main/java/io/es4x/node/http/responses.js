@@ -31,10 +31,10 @@ const GET = { method: 'GET', httpVersionMajor: 1, httpVersionMinor: 1 };
  * @param {ResponseParts} parts
  */
 export function serverResponse({ ServerResponse, onServerResponseClose, created, ...symbols }) {
-  const { kSocket, kCorked, kHighWaterMark, kRejectNonStandardBodyWrites, kUniqueHeaders } =
-    symbols;
+  const { kSocket, kCorked, kServerResponseStatistics } = symbols;
+  const { kHighWaterMark, kRejectNonStandardBodyWrites, kUniqueHeaders } = symbols;
   const { prototype } = ServerResponse;
-  const { assignSocket, detachSocket, _flush } = prototype;
+  const { assignSocket, detachSocket, _finish, _flush } = prototype;
 
   const copy = template(() => {
     const res = new ServerResponse(GET);
@@ -46,6 +46,20 @@ export function serverResponse({ ServerResponse, onServerResponseClose, created,
   });
 
   Object.assign(prototype, {
+    /** @this {ServerResponse} */
+    _finish() {
+      if (
+        this[kSocket] === null ||
+        this[kServerResponseStatistics] !== undefined ||
+        traced[0] > 0 ||
+        this._events.prefinish !== undefined ||
+        this.emit !== emit ||
+        !areOwn
+      ) {
+        apply(_finish, this, []);
+      }
+    },
+
     /**
      * @this {ServerResponse}
      * @param {Socket} socket

@@ -3,7 +3,7 @@ import tasks from 'es4x:tasks';
 import { addListener, removeListener } from './originals.js';
 
 /**
- * What a request does with its socket besides reading and writing: the listener of `close`, and the timeouts.
+ * The listener of `close` that each response has at its socket, and the timeouts of a socket between requests.
  *
  * @import { Listeners, Socket } from './types.js'
  */

@@ -12,8 +12,9 @@ const { of, copy } = /** @type {TemplateFunctions} */ (host.templates());
 
 const EventEmitter = library.require('events');
 const { init, prototype: ofEmitters } = EventEmitter;
-const kCapture = Object.getOwnPropertySymbols(ofEmitters).find(
-  ({ description }) => description === 'kCapture',
+/** The symbol of the property by which all emitters capture rejections. */
+const kCapture = /** @type {symbol} */ (
+  Object.getOwnPropertySymbols(ofEmitters).find(({ description }) => description === 'kCapture')
 );
 
 /**

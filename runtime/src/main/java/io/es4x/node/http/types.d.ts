@@ -11,6 +11,7 @@ export interface State {
   closeEmitted: boolean;
   length: number;
   highWaterMark: number;
+  errored: unknown;
   /** Its bits, by `kState`. */
   [kState: symbol]: number;
 }
@@ -37,6 +38,7 @@ export interface Server {
 
 export interface Socket {
   _httpMessage: ServerResponse | null;
+  parser?: { incoming: unknown } | null;
   _events: Listeners;
   _maxListeners: number | undefined;
   _readableState: State;
@@ -46,6 +48,7 @@ export interface Socket {
   /** With its bits, by `kState`. */
   _writableState: { corked: number; [kState: symbol]: number };
   readonly connecting: boolean;
+  _hadError?: boolean;
   _pendingData: unknown;
   _pendingEncoding: string;
   _write: unknown;
@@ -77,7 +80,7 @@ export interface ServerResponse {
   strictContentLength: boolean;
   _implicitHeader(): void;
   _finish(): void;
-  emit: unknown;
+  emit: (event: string) => boolean;
   uncork: unknown;
   _flush: unknown;
   _send: unknown;
@@ -92,6 +95,9 @@ export interface OutgoingParts {
   onFinish(message: ServerResponse, error?: Error): void;
   kSocket: symbol;
   kCorked: symbol;
+  kErrored: symbol;
+  kWritableFinished: symbol;
+  kEndCallbacks: symbol;
 }
 
 /** The parts of `_http_server` of Node's library that the short way uses, and more of those of `_http_outgoing`. */
@@ -105,6 +111,7 @@ export interface ResponseParts {
   kHighWaterMark: symbol;
   kRejectNonStandardBodyWrites: symbol;
   kUniqueHeaders: symbol;
+  kServerResponseStatistics: symbol;
 }
 
 /** Makes the response to a request; returns undefined where its class must do it. */

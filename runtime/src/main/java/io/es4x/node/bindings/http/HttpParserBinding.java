@@ -20,12 +20,18 @@ import org.jspecify.annotations.Nullable;
 @ContextThread
 public final class HttpParserBinding {
   /** The part of a context that parsers share. */
-  record State(EventLoop loop, TextCache texts, ServerConnections connections) {}
+  record State(
+      EventLoop loop, TextCache texts, FieldObjects fields, ServerConnections connections) {}
 
   private HttpParserBinding() {}
 
   public static Object create(ContextServices services) {
-    State state = new State(services.eventLoop(), new TextCache(), new ServerConnections(services));
+    State state =
+        new State(
+            services.eventLoop(),
+            new TextCache(),
+            new FieldObjects(),
+            new ServerConnections(services));
     RawObject binding = ParserFunctionsGlue.addTo(new RawObject("http_parser").state(state));
     return FieldFunctionsGlue.addTo(ListFunctionsGlue.addTo(binding)).object();
   }
@@ -65,6 +71,10 @@ public final class HttpParserBinding {
     } catch (HttpSyntaxException failure) {
       return parser.message().isUpgrade ? Undefined.instance : error(failure, 0);
     }
+  }
+
+  static int addFields(State state, Object object, Object fields, int count) {
+    return state.fields.addTo(object, fields, count);
   }
 
   static void pause(@Nullable ConnectionParser connection) {

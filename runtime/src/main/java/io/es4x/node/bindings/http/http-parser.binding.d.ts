@@ -98,4 +98,12 @@ export interface FieldFunctions {
    * @java FieldSyntax.isValue
    */
   isFieldValue(value: unknown): boolean;
+  /**
+   * Adds the first fields of a message to an object without properties, by names in lower case. Returns the index of the
+   * first name whose field it has not added: another field has that name, or it is one with a rule of its own.
+   *
+   * @java HttpParserBinding.addFields
+   * @state HttpParserBinding.State
+   */
+  addFields(object: object, fields: unknown, count: int): int;
 }

@@ -333,8 +333,8 @@ export default function httpParser({ java, internalBinding, requireBuiltin }) {
   addMethods(HTTPParser, ['finish', 'pause', 'resume', 'remove']);
   addMethods(ConnectionsList, ['all', 'idle', 'active', 'expired']);
   Object.assign(HTTPParser, CONSTANTS);
-  const { isFieldName, isFieldValue } = java;
-  return { HTTPParser, ConnectionsList, isFieldName, isFieldValue };
+  const { isFieldName, isFieldValue, addFields } = java;
+  return { HTTPParser, ConnectionsList, isFieldName, isFieldValue, addFields };
 
   /**
    * @param {{ prototype: object }} Class
