@@ -61,7 +61,7 @@ export const SHORT_HTTP = [
     why: 'Used by short-close-of-messages.',
     id: '_http_server',
     from: 'function emitCloseNT(self) {',
-    to: 'function closeMessages(req, res) { try { emitCloseNT(res); } finally { if (!shortHttp.drop(req)) { if (!req._consuming && !req._readableState.resumeScheduled) req._dump(); clearIncoming(req); } } } function emitCloseNT(self) {',
+    to: 'function closeMessages(req, res) { try { emitCloseNT(res); } finally { if (!shortHttp.drop(req, clearIncoming)) { if (!req._consuming && !req._readableState.resumeScheduled) req._dump(); clearIncoming(req); } } } function emitCloseNT(self) {',
   },
   {
     name: 'short-responses',

@@ -15,7 +15,13 @@ const FOLDER = fileURLToPath(new URL('./', import.meta.url));
 const LONGEST = /9007199254740991|2147483639/g;
 
 /** The cases that change emitters, timers, imports or prototypes for all that runs afterwards. */
-const APART = ['domain.cjs', 'module-errors.mjs', 'module-hooks-virtual.mjs', 'repl.cjs'];
+const APART = [
+  'domain.cjs',
+  'http-messages.mjs',
+  'module-errors.mjs',
+  'module-hooks-virtual.mjs',
+  'repl.cjs',
+];
 
 /** The line of a clone in which nothing has been started before: of a case's process, too, that starts at the same time. */
 const FIRST_START = 'es4x: resolving Java libraries (first start) ...\n';

@@ -25,7 +25,7 @@ const dropped = bits((state) => {
   state.ended = true;
   state.endEmitted = true;
   state.flowing = true;
-  state.readingMore = false;
+  state.paused = false;
   state.destroyed = true;
   state.closed = true;
   state.closeEmitted = true;
@@ -42,6 +42,11 @@ function bits(change) {
   change(state);
   return state[kState];
 }
+
+/** The symbol by which emitters know whether their events had names when they were made. */
+const kShapeMode = /** @type {symbol} */ (
+  Object.getOwnPropertySymbols(new Incoming()).find((key) => key.description === 'shapeMode')
+);
 
 /** The bits that the state of a stream has while it flows, and the one that it gets when it is paused. */
 const { _readableState: flow } = new net.Socket();
@@ -124,14 +129,19 @@ export function mayDrop(req) {
  * Closes a request of `complete` unless something has touched it.
  *
  * @param {IncomingMessage} req
+ * @param {() => void} onEnd the listener that it has after Node's way, which has waited for its end
  * @returns {boolean} whether it has
  */
-export function drop(req) {
+export function drop(req, onEnd) {
   if (!mayDrop(req)) return false;
   req._readableState[kState] = dropped;
   req._dumped = true;
-  req._consuming = true;
+  req[kShapeMode] = false;
   const parser = req.socket?.parser;
-  if (parser?.incoming === req) parser.incoming = null;
+  if (parser?.incoming === req) {
+    parser.incoming = null;
+    req._events.end = onEnd;
+    req._eventsCount = 1;
+  }
   return true;
 }

@@ -5,7 +5,7 @@ export interface State {
   ended: boolean;
   endEmitted: boolean;
   flowing: boolean | null;
-  readingMore: boolean;
+  paused: boolean;
   destroyed: boolean;
   closed: boolean;
   closeEmitted: boolean;
@@ -20,10 +20,11 @@ export interface State {
 export type Listeners = Record<string, unknown>;
 
 export interface IncomingMessage {
+  _events: Listeners;
+  [kShapeMode: symbol]: unknown;
   _readableState: State;
   _eventsCount: number;
   _dumped: boolean;
-  _consuming: boolean;
   push: unknown;
   socket: Socket | undefined;
   client: Socket | undefined;
@@ -134,5 +135,5 @@ export interface ShortHttp {
   setTimeout(socket: Socket, milliseconds: number): void;
   complete(req: IncomingMessage): boolean;
   mayDrop(req: IncomingMessage): boolean;
-  drop(req: IncomingMessage): boolean;
+  drop(req: IncomingMessage, onEnd: () => void): boolean;
 }
