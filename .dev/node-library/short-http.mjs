@@ -22,6 +22,13 @@ export const SHORT_HTTP = [
     to: "require('internal/streams/utils').wroteAtOnce = function wroteAtOnce(stream, state, cb) { state.pendingcb++; state[kState] = (state[kState] & ~kSync) | kAfterWritePending | kAfterWriteTickInfo; process.nextTick(afterWriteTick, state[kAfterWriteTickInfoValue] = { count: 1, cb, stream, state }); }; function afterWriteTick({",
   },
   {
+    name: 'short-resumption-of-requests',
+    why: 'The tick of a resumed stream, for a request that was touched after its response was finished (node/http, incoming.js).',
+    id: 'internal/streams/readable',
+    from: 'function resume_(stream, state) {',
+    to: "require('internal/streams/utils').resumeNow = resume_; function resume_(stream, state) {",
+  },
+  {
     name: 'short-sockets-of-responses',
     why: 'As short-end-of-responses, for the listener that each response adds to its socket and removes.',
     id: '_http_server',
@@ -47,7 +54,7 @@ export const SHORT_HTTP = [
     why: 'As short-end-of-requests, when the response is finished and its listeners have had their turn.',
     id: '_http_server',
     from: /if \(!req\._consuming && !req\._readableState\.resumeScheduled\)\s*req\._dump\(\);(?=\s*res\.detachSocket)/,
-    to: 'const waits = shortHttp.mayDrop(req); if (!waits && !req._consuming && !req._readableState.resumeScheduled)\n    req._dump();',
+    to: 'const waits = shortHttp.settle(req, clearIncoming); if (!waits && !req._consuming && !req._readableState.resumeScheduled)\n    req._dump();',
   },
   {
     name: 'short-close-of-messages',
@@ -61,7 +68,7 @@ export const SHORT_HTTP = [
     why: 'Used by short-close-of-messages.',
     id: '_http_server',
     from: 'function emitCloseNT(self) {',
-    to: 'function closeMessages(req, res) { try { emitCloseNT(res); } finally { if (!shortHttp.drop(req, clearIncoming)) { if (!req._consuming && !req._readableState.resumeScheduled) req._dump(); clearIncoming(req); } } } function emitCloseNT(self) {',
+    to: "const { resumeNow } = require('internal/streams/utils'); function closeMessages(req, res) { const untouched = shortHttp.isSettled(req, clearIncoming); if (!untouched) resumeNow(req, req._readableState); try { emitCloseNT(res); } finally { if (untouched) { if (shortHttp.isSettled(req, clearIncoming)) shortHttp.drop(req); else { req._readableState.resumeScheduled = false; req.read(0); } } } } function emitCloseNT(self) {",
   },
   {
     name: 'short-responses',

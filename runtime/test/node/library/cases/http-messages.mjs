@@ -17,7 +17,7 @@ function propertiesOf(object) {
   });
 }
 
-/** What another one than Node's may see of a message before anything was done with it. */
+/** Returns all that a program can see of a message before anything was done with it. */
 function shapeOf(message) {
   const state = message._readableState;
   return {
@@ -261,6 +261,7 @@ export default async function httpMessages(print) {
     });
   print('names', (await exchange(get))[0]);
 
+  await ends(exchange, print);
   const messages = [];
   await exchange((req, res) => messages.push(req, res), twice);
   await sleep(30);
@@ -274,6 +275,85 @@ export default async function httpMessages(print) {
   await listeners(exchange, print);
   await timeouts(server, exchange, print);
   server.close();
+}
+
+/** Functions that `writeHead` may call: the response goes on from there. */
+const IN_HEAD = {
+  cork: (res) => res.cork(),
+  'cork of the socket': (res) => res.socket.cork(),
+  write: (res) => res.write('more'),
+  flushHeaders: (res) => res.flushHeaders(),
+  chunked: (res) => {
+    res.chunkedEncoding = true;
+  },
+};
+
+/** Touches of a request that nobody has read, when its response is finished or closed. */
+const TOUCHES = {
+  nothing: () => {},
+  pause: (req) => req.pause(),
+  destroy: (req) => req.destroy(),
+  listeners: (req, print) => {
+    for (const event of ['resume', 'pause', 'data', 'end', 'close']) {
+      req.on(event, () => print(event));
+    }
+  },
+  iterate: async (req, print) => {
+    try {
+      for await (const chunk of req) print(chunk);
+      print('no more');
+    } catch ({ code }) {
+      print(code);
+    }
+  },
+};
+
+/** The ends of messages: after a head that has done more, of requests that are touched late, with replaced functions. */
+async function ends(exchange, print) {
+  for (const [name, change] of Object.entries(IN_HEAD)) {
+    const answer = (_req, res) => {
+      for (const event of ['prefinish', 'finish', 'close']) res.on(event, () => print(event));
+      const { writeHead } = res;
+      res.writeHead = function (...args) {
+        writeHead.apply(this, args);
+        change(this);
+        return this;
+      };
+    };
+    print(`${name} in writeHead`, await exchange(answer));
+  }
+  for (const event of ['finish', 'close']) {
+    for (const [name, touch] of Object.entries(TOUCHES)) {
+      const see = (when, req) => {
+        const { readableFlowing, destroyed, closed, readableEnded, _dumped } = req;
+        const listeners = req.listenerCount('end');
+        print(when, readableFlowing, destroyed, closed, readableEnded, _dumped, listeners);
+      };
+      const answer = (req, res) => {
+        res.on(event, () => {
+          see(event, req);
+          touch(req, print);
+          setImmediate(() => see('immediate', req));
+        });
+      };
+      print(`${name} at ${event}`);
+      await exchange(answer);
+      await sleep(20);
+    }
+  }
+  for (const name of ['_dump', '_destroy', 'resume', 'destroy', 'read']) {
+    const { prototype } = http.IncomingMessage;
+    const original = prototype[name];
+    const calls = [];
+    const undo = assigned(prototype, name, function (...args) {
+      calls.push(name);
+      return original.apply(this, args);
+    });
+    await exchange(() => {});
+    await sleep(20);
+    undo();
+    print(calls);
+  }
 }
 
 /** The listeners of `close` of a connection, with which each response has its own. */

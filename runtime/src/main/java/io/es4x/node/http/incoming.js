@@ -1,4 +1,5 @@
 import library from 'es4x:library';
+import { areOwn, emit } from './originals.js';
 import { template } from './templates.js';
 
 /**
@@ -11,15 +12,24 @@ import { template } from './templates.js';
 const { kState } = library.require('internal/streams/utils');
 const { IncomingMessage: Incoming } = library.require('_http_incoming');
 const net = library.require('net');
-const { push } = Incoming.prototype;
-const { resume } = net.Socket.prototype;
+const { push, read, resume, destroy, _dump, _destroy } = Incoming.prototype;
+const { resume: resumeSocket } = net.Socket.prototype;
 
 const copy = template(() => /** @type {IncomingMessage} */ (new Incoming(null)));
 
-/** The states of a stream, as numbers: that nobody has touched, that has ended, and after all that Node's way does. */
+/**
+ * The states of a stream, as numbers: that nobody has touched, that has ended, when its response is finished, and after all that
+ * Node's way does.
+ */
 const fresh = bits(() => {});
 const ended = bits((state) => {
   state.ended = true;
+});
+const settled = bits((state) => {
+  state.ended = true;
+  state.flowing = true;
+  state.paused = false;
+  state.resumeScheduled = true;
 });
 const dropped = bits((state) => {
   state.ended = true;
@@ -97,7 +107,7 @@ export function reads(socket) {
   return (
     state !== undefined &&
     (state[kState] & (flowing | paused)) === flowing &&
-    socket?.resume === resume
+    socket?.resume === resumeSocket
   );
 }
 
@@ -111,37 +121,68 @@ export function reads(socket) {
 export function complete(req) {
   const { _readableState: state } = req;
   if (state[kState] !== fresh || state.length > 0) return false;
-  if (req._eventsCount !== 0 || req.push !== push) return false;
+  if (req._eventsCount !== 0 || req.push !== push || !isOwn(req)) return false;
   state[kState] = ended;
   return true;
 }
 
 /**
- * Returns whether nothing has touched a request of `complete`, so that it may be closed by `drop` when its response is.
+ * Returns whether the functions that end a request are Node's own.
  *
  * @param {IncomingMessage} req
  */
-export function mayDrop(req) {
-  return req._readableState[kState] === ended && req._eventsCount === 0;
+function isOwn(req) {
+  return (
+    areOwn &&
+    req.emit === emit &&
+    req.read === read &&
+    req.resume === resume &&
+    req.destroy === destroy &&
+    req._dump === _dump &&
+    req._destroy === _destroy
+  );
 }
 
 /**
- * Closes a request of `complete` unless something has touched it.
+ * Discards a request of `complete` when its response is finished, unless something has touched it. It is then as if it were
+ * resumed, and `drop` or `resumeNow` must follow.
  *
  * @param {IncomingMessage} req
- * @param {() => void} onEnd the listener that it has after Node's way, which has waited for its end
+ * @param {() => void} onEnd the listener by which the server waits for its end
  * @returns {boolean} whether it has
  */
-export function drop(req, onEnd) {
-  if (!mayDrop(req)) return false;
-  req._readableState[kState] = dropped;
+export function settle(req, onEnd) {
+  if (req._readableState[kState] !== ended || req._eventsCount !== 0) return false;
+  req._readableState[kState] = settled;
   req._dumped = true;
   req[kShapeMode] = false;
-  const parser = req.socket?.parser;
-  if (parser?.incoming === req) {
-    parser.incoming = null;
+  if (req.socket?.parser?.incoming === req) {
     req._events.end = onEnd;
     req._eventsCount = 1;
   }
   return true;
+}
+
+/**
+ * Returns whether nothing has touched a request since `settle`.
+ *
+ * @param {IncomingMessage} req
+ * @param {() => void} onEnd
+ */
+export function isSettled(req, onEnd) {
+  const { _events: events, _eventsCount: count } = req;
+  return (
+    req._readableState[kState] === settled && (count === 0 || (count === 1 && events.end === onEnd))
+  );
+}
+
+/**
+ * Closes a request of which `isSettled` is true.
+ *
+ * @param {IncomingMessage} req
+ */
+export function drop(req) {
+  req._readableState[kState] = dropped;
+  const parser = req.socket?.parser;
+  if (parser?.incoming === req) parser.incoming = null;
 }

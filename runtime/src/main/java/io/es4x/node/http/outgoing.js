@@ -122,7 +122,9 @@ export function outgoing({ OutgoingMessage, onFinish, kSocket, kCorked, ...symbo
       }
       this._contentLength = length;
       this._implicitHeader();
-      if (!this._header || this._headerSent || !this._hasBody || this.chunkedEncoding) {
+      // A program may have replaced `writeHead`.
+      const isChanged = this._headerSent || !isIdle(this, socket);
+      if (isChanged || !this._header || !this._hasBody || this.chunkedEncoding) {
         return apply(end, this, [chunk, encoding, callback]); // It goes on with the header that is there.
       }
       this._headerSent = true;

@@ -1,5 +1,5 @@
 import host from 'es4x:host/library';
-import { complete, drop, incoming, mayDrop, reads } from './incoming.js';
+import { complete, drop, incoming, isSettled, reads, settle } from './incoming.js';
 import { outgoing } from './outgoing.js';
 import { onFinish, serverResponse } from './responses.js';
 import { setTimeout } from './sockets.js';
@@ -16,7 +16,8 @@ const short = {
   incoming,
   reads,
   complete,
-  mayDrop,
+  settle,
+  isSettled,
   drop,
   onFinish,
   setTimeout,
@@ -33,8 +34,9 @@ const node = {
   incoming: (Class, socket) => new Class(socket),
   reads: () => false,
   complete: () => false,
-  mayDrop: () => false,
-  drop: () => false,
+  settle: () => false,
+  isSettled: () => false,
+  drop: () => {},
   onFinish: (res, listener) => res.on('finish', listener),
   setTimeout: (socket, milliseconds) => socket.setTimeout(milliseconds),
 };

@@ -6,6 +6,7 @@ export interface State {
   endEmitted: boolean;
   flowing: boolean | null;
   paused: boolean;
+  resumeScheduled: boolean;
   destroyed: boolean;
   closed: boolean;
   closeEmitted: boolean;
@@ -26,6 +27,12 @@ export interface IncomingMessage {
   _eventsCount: number;
   _dumped: boolean;
   push: unknown;
+  emit: unknown;
+  read: unknown;
+  resume: unknown;
+  destroy: unknown;
+  _dump: unknown;
+  _destroy: unknown;
   socket: Socket | undefined;
   client: Socket | undefined;
   method: string | null;
@@ -134,6 +141,7 @@ export interface ShortHttp {
   onFinish(res: ServerResponse, listener: () => void): void;
   setTimeout(socket: Socket, milliseconds: number): void;
   complete(req: IncomingMessage): boolean;
-  mayDrop(req: IncomingMessage): boolean;
-  drop(req: IncomingMessage, onEnd: () => void): boolean;
+  settle(req: IncomingMessage, onEnd: () => void): boolean;
+  isSettled(req: IncomingMessage, onEnd: () => void): boolean;
+  drop(req: IncomingMessage): void;
 }
