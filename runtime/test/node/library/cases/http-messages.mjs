@@ -261,6 +261,7 @@ export default async function httpMessages(print) {
     });
   print('names', (await exchange(get))[0]);
 
+  await numbers(server, exchange, print);
   await ends(exchange, print);
   const messages = [];
   await exchange((req, res) => messages.push(req, res), twice);
@@ -275,6 +276,31 @@ export default async function httpMessages(print) {
   await listeners(exchange, print);
   await timeouts(server, exchange, print);
   server.close();
+}
+
+/** The number of fields that a request may have, in its head and behind its body. */
+async function numbers(server, exchange, print) {
+  const { maxHeadersCount } = server;
+  const see = ({ rawHeaders, headers }) => [rawHeaders.length, Object.keys(headers)];
+  server.on('clientError', ({ code, message, reason, bytesParsed }, socket) => {
+    print(code, message, reason, bytesParsed);
+    socket.end('HTTP/1.1 431 Too many\r\n\r\n');
+  });
+  for (const most of [null, 0, 1, 5, 31, 40, 1000]) {
+    server.maxHeadersCount = most;
+    for (const count of [2, 4, 5, 6, 31, 32, 39, 40, 41, 998, 999, 1000, 1001, 1500]) {
+      const fields = Array.from({ length: count - 2 }, (_, i) => `a${i % 3}: b`);
+      const [seen, answer] = await exchange(see, [['Host: a', ...fields]]);
+      print(most, count, seen, answer.slice(0, 16));
+    }
+    for (const count of [1, 5, 6, 40, 41]) {
+      const chunked = ['Host: a', 'Connection: close', 'Transfer-Encoding: chunked', '', '0'];
+      const [seen, answer] = await exchange(see, [[...chunked, ...Array(count).fill('a: b')]]);
+      print('trailers', most, count, seen, answer.slice(0, 16));
+    }
+  }
+  server.removeAllListeners('clientError');
+  server.maxHeadersCount = maxHeadersCount;
 }
 
 /** Functions that `writeHead` may call: the response goes on from there. */

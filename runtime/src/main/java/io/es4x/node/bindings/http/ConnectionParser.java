@@ -1,7 +1,11 @@
 package io.es4x.node.bindings.http;
 
+import com.oracle.truffle.api.strings.TruffleString;
 import com.oracle.truffle.js.runtime.GraalJSException;
 import com.oracle.truffle.js.runtime.JSRuntime;
+import com.oracle.truffle.js.runtime.Strings;
+import com.oracle.truffle.js.runtime.objects.JSDynamicObject;
+import com.oracle.truffle.js.runtime.objects.JSObject;
 import com.oracle.truffle.js.runtime.objects.Undefined;
 import io.es4x.engine.raw.RawArray;
 import io.es4x.engine.raw.RawCall;
@@ -24,6 +28,8 @@ final class ConnectionParser implements MessageEvents {
   /** The maximum number of fields of one callback; more come with further calls. */
   private static final int MAX_FIELDS = 31;
 
+  private static final TruffleString MAX_HEADER_PAIRS = Strings.constant("maxHeaderPairs");
+
   private final Object script;
   private final EventLoop loop;
   private final Object tellBody;
@@ -37,6 +43,7 @@ final class ConnectionParser implements MessageEvents {
   /** The beginning of the message: a request that has come in, or what began one of ours. */
   private @Nullable Object arrival;
 
+  private boolean isNew = true;
   private int offset;
   private boolean inName;
   private boolean inValue;
@@ -79,11 +86,21 @@ final class ConnectionParser implements MessageEvents {
 
   /** Parses a piece of the input; see {@link MessageParser#execute}. */
   int execute(byte[] in, int from, int length) {
+    if (isNew) {
+      isNew = false;
+      counter.limitFields(maxFields());
+    }
     offset = from;
     if (!requests || arrival != null) {
       loop.resume(arrival);
     }
     return parser.execute(in, from, from + length) - from;
+  }
+
+  /** The most fields of a request, of which the library has noted the names and values together. */
+  private int maxFields() {
+    Object pairs = JSObject.get((JSDynamicObject) script, MAX_HEADER_PAIRS);
+    return requests && pairs instanceof Integer most ? most / 2 : 0;
   }
 
   /** Notes that a request has come in, to which belongs what is done from now on. */
@@ -165,6 +182,7 @@ final class ConnectionParser implements MessageEvents {
   public void fieldName(byte[] in, int from, int to, int position) {
     counter.addHead(to - from, position);
     if (!inName) {
+      counter.addField(position);
       if (fields.count() == 2 * MAX_FIELDS) {
         flush();
       }
