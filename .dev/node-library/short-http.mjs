@@ -12,7 +12,7 @@ export const SHORT_HTTP = [
     why: 'A response of one text is written in one function, where Node takes a dozen (node/http).',
     id: '_http_outgoing',
     from: 'module.exports = {\n  kHighWaterMark,',
-    to: "require('internal/es4x/short-http').outgoing({ OutgoingMessage, onFinish, kSocket, kCorked, kErrored, kWritableFinished, kEndCallbacks }); module.exports = {\n  kHighWaterMark, kSocket, kCorked, kRejectNonStandardBodyWrites,",
+    to: "require('internal/es4x/short-http').outgoing({ OutgoingMessage, onFinish, kSocket, kCorked, kErrored, kWritableFinished, kEndCallbacks, kHighWaterMark, kRejectNonStandardBodyWrites, kUniqueHeaders }); module.exports = {\n  kHighWaterMark,",
   },
   {
     name: 'short-writes',
@@ -33,7 +33,7 @@ export const SHORT_HTTP = [
     why: 'As short-end-of-responses, for the listener that each response adds to its socket and removes.',
     id: '_http_server',
     from: 'module.exports = {\n  STATUS_CODES,',
-    to: "const shortResponse = shortHttp.serverResponse({ ServerResponse, onServerResponseClose, kServerResponseStatistics, created: onResponseCreatedChannel, ...require('_http_outgoing') }); module.exports = {\n  STATUS_CODES,",
+    to: 'const shortResponse = shortHttp.serverResponse({ ServerResponse, onServerResponseClose, kServerResponseStatistics, created: onResponseCreatedChannel }); module.exports = {\n  STATUS_CODES,',
   },
   {
     name: 'short-end-of-requests',

@@ -4,7 +4,7 @@ import { writeTo } from './writes.js';
 /**
  * Messages that are sent: fields that are texts, and responses of one chunk, `end(chunk)`.
  *
- * @import { OutgoingParts, ServerResponse, Socket } from './types.js'
+ * @import { OutgoingParts, OutgoingSymbols, ServerResponse, Socket } from './types.js'
  */
 
 const { apply } = Reflect;
@@ -13,6 +13,9 @@ const { kOutHeaders } = library.require('internal/http');
 const { kState } = library.require('internal/streams/utils');
 const { Socket: NetSocket } = library.require('net');
 const { isFieldName, isFieldValue } = library.internalBinding('http_parser');
+
+/** The symbols of `OutgoingMessage`, from when its module is loaded on. */
+export const symbols = /** @type {OutgoingSymbols} */ ({});
 
 /** The bit that the state of a stream gets when it fails. */
 const { _readableState: state } = new NetSocket();
@@ -26,8 +29,9 @@ const failed = state[kState] & ~sound;
  *
  * @param {OutgoingParts} parts
  */
-export function outgoing({ OutgoingMessage, onFinish, kSocket, kCorked, ...symbols }) {
-  const { kErrored, kWritableFinished, kEndCallbacks } = symbols;
+export function outgoing({ OutgoingMessage, onFinish, ...given }) {
+  Object.assign(symbols, given);
+  const { kSocket, kCorked, kErrored, kWritableFinished, kEndCallbacks } = symbols;
   const { prototype } = OutgoingMessage;
   const { end, getHeader, setHeader, uncork, _send, _writeRaw } = prototype;
 

@@ -1,5 +1,6 @@
 import library from 'es4x:library';
 import { areEventsOriginal, areOwn, emit, on } from './originals.js';
+import { symbols } from './outgoing.js';
 import { addCloseListener, removeCloseListener } from './sockets.js';
 import { template } from './templates.js';
 
@@ -30,9 +31,10 @@ const GET = { method: 'GET', httpVersionMajor: 1, httpVersionMinor: 1 };
  *
  * @param {ResponseParts} parts
  */
-export function serverResponse({ ServerResponse, onServerResponseClose, created, ...symbols }) {
-  const { kSocket, kCorked, kServerResponseStatistics } = symbols;
-  const { kHighWaterMark, kRejectNonStandardBodyWrites, kUniqueHeaders } = symbols;
+export function serverResponse({ ServerResponse, onServerResponseClose, ...parts }) {
+  const { created, kServerResponseStatistics } = parts;
+  const { kSocket, kCorked, kHighWaterMark, kRejectNonStandardBodyWrites, kUniqueHeaders } =
+    symbols;
   const { prototype } = ServerResponse;
   const { assignSocket, detachSocket, _finish, _flush } = prototype;
 

@@ -97,28 +97,30 @@ export interface ServerResponse {
   [member: symbol]: LibraryModule;
 }
 
-/** The parts of `_http_outgoing` of Node's library that the short way uses. */
-export interface OutgoingParts {
-  OutgoingMessage: LibraryModule;
-  onFinish(message: ServerResponse, error?: Error): void;
+/** The symbols of `_http_outgoing` of Node's library that the short way uses. */
+export interface OutgoingSymbols {
   kSocket: symbol;
   kCorked: symbol;
   kErrored: symbol;
   kWritableFinished: symbol;
   kEndCallbacks: symbol;
+  kHighWaterMark: symbol;
+  kRejectNonStandardBodyWrites: symbol;
+  kUniqueHeaders: symbol;
 }
 
-/** The parts of `_http_server` of Node's library that the short way uses, and more of those of `_http_outgoing`. */
+/** The parts of that module that the short way uses. */
+export interface OutgoingParts extends OutgoingSymbols {
+  OutgoingMessage: LibraryModule;
+  onFinish(message: ServerResponse, error?: Error): void;
+}
+
+/** The parts of `_http_server` that the short way uses. */
 export interface ResponseParts {
   ServerResponse: LibraryModule;
   onServerResponseClose(): void;
   /** The channel that is told of a new response. */
   created: { readonly hasSubscribers: boolean };
-  kSocket: symbol;
-  kCorked: symbol;
-  kHighWaterMark: symbol;
-  kRejectNonStandardBodyWrites: symbol;
-  kUniqueHeaders: symbol;
   kServerResponseStatistics: symbol;
 }
 
