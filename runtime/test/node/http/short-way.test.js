@@ -7,7 +7,7 @@ import { inBrief, PATIENT, run, start } from '../../support/es4x.js';
 const LIBRARY = fileURLToPath(new URL('../library/', import.meta.url));
 
 /** Cases of servers; library.test.js compares them with Node's, with the short way. */
-const CASES = ['http-short.mjs', 'http-server.mjs', 'http-messages.mjs'];
+const CASES = ['http-short.mjs', 'http-server.mjs', 'http-messages.mjs', 'http-connections.mjs'];
 
 const OFF = '-Des4x.short-http=false';
 

@@ -17,6 +17,7 @@ const LONGEST = /9007199254740991|2147483639/g;
 /** The cases that change emitters, timers, imports or prototypes for all that runs afterwards. */
 const APART = [
   'domain.cjs',
+  'http-connections.mjs',
   'http-messages.mjs',
   'module-errors.mjs',
   'module-hooks-virtual.mjs',

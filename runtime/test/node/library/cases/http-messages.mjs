@@ -1,10 +1,10 @@
-import EventEmitter, { once } from 'node:events';
+import EventEmitter from 'node:events';
 import http from 'node:http';
-import { connect } from 'node:net';
 import { Readable, Stream } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { assigned, startServer } from '../exchanges.mjs';
 
-// The messages of a server as a handler gets them: their properties, their headers, and their socket. ES4X copies them from
+// The messages of a server as a handler gets them: their properties and their headers. ES4X copies them from
 // templates, unless a program has changed what their constructors use.
 
 /** The keys of an object in their order, with the plain values. */
@@ -93,16 +93,6 @@ function defined(object, key, descriptor) {
   };
 }
 
-function assigned(object, key, value) {
-  const had = Object.hasOwn(object, key);
-  const before = object[key];
-  object[key] = value;
-  return () => {
-    if (had) object[key] = before;
-    else delete object[key];
-  };
-}
-
 const LONG = `x-${'long'.repeat(40)}`;
 
 /** Lines of fields, which come as `message.headers` and `headersDistinct`. */
@@ -165,29 +155,7 @@ const SET = [
 ];
 
 export default async function httpMessages(print) {
-  let handler;
-  const server = http.createServer({ keepAliveTimeout: 3000 }, (req, res) => handler(req, res));
-  await once(server.listen(0), 'listening');
-  const { port } = server.address();
-
-  /** Has a handler answer requests on one connection; returns what it returned, and the answers. */
-  async function exchange(handle, requests = [['Host: a']]) {
-    const results = [];
-    handler = (req, res) => {
-      results.push(handle(req, res));
-      if (!res.writableEnded) res.end('Hello');
-    };
-    const texts = requests.map(
-      (lines, i) =>
-        `GET /${i} HTTP/1.1\r\n${lines.join('\r\n')}\r\n${i === requests.length - 1 ? 'Connection: close\r\n' : ''}\r\n`,
-    );
-    const socket = connect(port);
-    socket.write(Buffer.from(texts.join(''), 'latin1'));
-    let answer = '';
-    for await (const chunk of socket.setEncoding('latin1')) answer += chunk;
-    return [results, answer.replace(/Date: .*GMT\r\n/g, '')];
-  }
-
+  const { server, exchange } = await startServer();
   const twice = [['Host: a'], ['Host: a']];
   for (const [name, change] of Object.entries(CHANGES)) {
     await exchange(() => {}); // What is learned is learned before the change.
@@ -261,8 +229,6 @@ export default async function httpMessages(print) {
     });
   print('names', (await exchange(get))[0]);
 
-  await numbers(server, exchange, print);
-  await ends(exchange, print);
   const messages = [];
   await exchange((req, res) => messages.push(req, res), twice);
   await sleep(30);
@@ -273,201 +239,5 @@ export default async function httpMessages(print) {
     print('afterwards', properties, propertiesOf(message._events), bits);
   }
 
-  await listeners(exchange, print);
-  await timeouts(server, exchange, print);
   server.close();
-}
-
-/** The number of fields that a request may have, in its head and behind its body. */
-async function numbers(server, exchange, print) {
-  const { maxHeadersCount } = server;
-  const see = ({ rawHeaders, headers }) => [rawHeaders.length, Object.keys(headers)];
-  server.on('clientError', ({ code, message, reason, bytesParsed }, socket) => {
-    print(code, message, reason, bytesParsed);
-    socket.end('HTTP/1.1 431 Too many\r\n\r\n');
-  });
-  for (const most of [null, 0, 1, 5, 31, 40, 1000]) {
-    server.maxHeadersCount = most;
-    for (const count of [2, 4, 5, 6, 31, 32, 39, 40, 41, 998, 999, 1000, 1001, 1500]) {
-      const fields = Array.from({ length: count - 2 }, (_, i) => `a${i % 3}: b`);
-      const [seen, answer] = await exchange(see, [['Host: a', ...fields]]);
-      print(most, count, seen, answer.slice(0, 16));
-    }
-    for (const count of [1, 5, 6, 40, 41]) {
-      const chunked = ['Host: a', 'Connection: close', 'Transfer-Encoding: chunked', '', '0'];
-      const [seen, answer] = await exchange(see, [[...chunked, ...Array(count).fill('a: b')]]);
-      print('trailers', most, count, seen, answer.slice(0, 16));
-    }
-  }
-  server.removeAllListeners('clientError');
-  server.maxHeadersCount = maxHeadersCount;
-}
-
-/** Functions that `writeHead` may call: the response goes on from there. */
-const IN_HEAD = {
-  cork: (res) => res.cork(),
-  'cork of the socket': (res) => res.socket.cork(),
-  write: (res) => res.write('more'),
-  flushHeaders: (res) => res.flushHeaders(),
-  chunked: (res) => {
-    res.chunkedEncoding = true;
-  },
-};
-
-/** Touches of a request that nobody has read, when its response is finished or closed. */
-const TOUCHES = {
-  nothing: () => {},
-  pause: (req) => req.pause(),
-  destroy: (req) => req.destroy(),
-  listeners: (req, print) => {
-    for (const event of ['resume', 'pause', 'data', 'end', 'close']) {
-      req.on(event, () => print(event));
-    }
-  },
-  iterate: async (req, print) => {
-    try {
-      for await (const chunk of req) print(chunk);
-      print('no more');
-    } catch ({ code }) {
-      print(code);
-    }
-  },
-};
-
-/** The ends of messages: after a head that has done more, of requests that are touched late, with replaced functions. */
-async function ends(exchange, print) {
-  for (const [name, change] of Object.entries(IN_HEAD)) {
-    const answer = (_req, res) => {
-      for (const event of ['prefinish', 'finish', 'close']) res.on(event, () => print(event));
-      const { writeHead } = res;
-      res.writeHead = function (...args) {
-        writeHead.apply(this, args);
-        change(this);
-        return this;
-      };
-    };
-    print(`${name} in writeHead`, await exchange(answer));
-  }
-  for (const event of ['finish', 'close']) {
-    for (const [name, touch] of Object.entries(TOUCHES)) {
-      const see = (when, req) => {
-        const { readableFlowing, destroyed, closed, readableEnded, _dumped } = req;
-        const listeners = req.listenerCount('end');
-        print(when, readableFlowing, destroyed, closed, readableEnded, _dumped, listeners);
-      };
-      const answer = (req, res) => {
-        res.on(event, () => {
-          see(event, req);
-          touch(req, print);
-          setImmediate(() => see('immediate', req));
-        });
-      };
-      print(`${name} at ${event}`);
-      await exchange(answer);
-      await sleep(20);
-    }
-  }
-  for (const name of ['_dump', '_destroy', 'resume', 'destroy', 'read']) {
-    const { prototype } = http.IncomingMessage;
-    const original = prototype[name];
-    const calls = [];
-    const undo = assigned(prototype, name, function (...args) {
-      calls.push(name);
-      return original.apply(this, args);
-    });
-    await exchange(() => {});
-    await sleep(20);
-    undo();
-    print(calls);
-  }
-}
-
-/** The listeners of `close` of a connection, with which each response has its own. */
-async function listeners(exchange, print) {
-  const requests = [['Host: a'], ['Host: a'], ['Host: a']];
-  const seen = [];
-  const ways = {
-    none: () => {},
-    own: (socket) => socket.on('close', () => seen.push('close')),
-    first: (socket) => socket.prependListener('close', () => seen.push('first')),
-    once: (socket) => socket.once('close', () => seen.push('once')),
-    told: (socket) => {
-      socket.on('newListener', (event) => seen.push(`new ${event}`));
-      socket.on('removeListener', (event) => seen.push(`removed ${event}`));
-    },
-    limited: (socket) => socket.setMaxListeners(1),
-    all: (socket) => {
-      const own = socket.listeners('close');
-      socket.removeAllListeners('close');
-      for (const listener of own) socket.on('close', listener);
-    },
-  };
-  for (const [name, way] of Object.entries(ways)) {
-    const handle = ({ socket }, res) => {
-      const names = () => socket.listeners('close').map((listener) => listener.name);
-      const before = names();
-      way(socket);
-      const during = names();
-      res.end('Hello');
-      res.on('close', () => seen.push(names()));
-      return [before, during, names(), res.listenerCount('finish'), res.eventNames()];
-    };
-    print(`listeners: ${name}`, (await exchange(handle, requests))[0]);
-    await sleep(20);
-    print(seen.splice(0));
-  }
-}
-
-/** The timeouts of a connection: while a request is answered, and between requests. */
-async function timeouts(server, exchange, print) {
-  const requests = [['Host: a'], ['Host: a']];
-  for (const timeout of [0, 5000]) {
-    server.timeout = timeout;
-    const handle = (req, res) => {
-      const { socket } = req;
-      const before = socket.timeout;
-      res.on('close', () => print(`timeout of ${before}, then ${socket.timeout}`));
-      return before;
-    };
-    print(`timeout ${timeout}`, (await exchange(handle, requests))[0]);
-  }
-  server.timeout = 0;
-  const calls = [];
-  const own = ({ socket }) => {
-    const { setTimeout } = socket;
-    if (Object.hasOwn(socket, 'setTimeout')) return;
-    socket.setTimeout = function (...args) {
-      calls.push(args);
-      return setTimeout.apply(this, args);
-    };
-  };
-  await exchange(own, requests);
-  print('own setTimeout', calls);
-
-  // A connection ends when it has been idle for the time, also after others were resumed and ended.
-  server.keepAliveTimeout = 50;
-  server.keepAliveTimeoutBuffer = 50;
-  const socket = connect(server.address().port).setEncoding('latin1').resume();
-  for (let i = 0; i < 3; i++) {
-    socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
-    await once(socket, 'data');
-    await sleep(10);
-  }
-  await once(socket, 'end');
-  print('ended');
-  // It does not end while a request is answered for longer.
-  const other = connect(server.address().port).setEncoding('latin1').resume();
-  other.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
-  await once(other, 'data');
-  let answer;
-  server.removeAllListeners('request');
-  server.on('request', (_req, res) => {
-    answer = setTimeout(() => res.end('late'), 300);
-  });
-  other.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
-  const [text] = await once(other, 'data');
-  clearTimeout(answer);
-  print(text.endsWith('late'));
-  await once(other, 'end');
-  print('ended again');
 }

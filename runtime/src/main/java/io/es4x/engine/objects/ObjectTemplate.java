@@ -39,7 +39,7 @@ public final class ObjectTemplate {
   /** A prototype, and its shape when the template learned of it. */
   private record Ancestor(JSDynamicObject object, Shape shape) {
     /** Returns whether an assignment to a property of the object below adds it there. */
-    boolean lets(Object key) {
+    boolean allows(Object key) {
       Property own = shape.getProperty(key);
       return own == null || (JSProperty.isData(own) && JSProperty.isWritable(own));
     }
@@ -91,7 +91,7 @@ public final class ObjectTemplate {
     ancestors = ancestors(object);
     isPlain =
         Arrays.stream(ancestors)
-                .allMatch(ancestor -> shape.getKeyList().stream().allMatch(ancestor::lets))
+                .allMatch(ancestor -> shape.getKeyList().stream().allMatch(ancestor::allows))
             && Arrays.stream(parts)
                 .allMatch(part -> part.template == null || part.template.isPlain);
   }

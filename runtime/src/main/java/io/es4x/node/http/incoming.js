@@ -1,15 +1,15 @@
 import library from 'es4x:library';
 import { areOwn, emit } from './originals.js';
+import { bits, kState, symbolOf } from './states.js';
 import { template } from './templates.js';
 
 /**
  * Requests: the message as it begins; and the end of one without a body that nobody reads. Node's own way takes five ticks
  * for that: the stream ends, is resumed and read when the response is finished, emits its end, is destroyed, and emits that.
  *
- * @import { IncomingMessage, Socket, State } from './types.js'
+ * @import { IncomingMessage, Socket } from './types.js'
  */
 
-const { kState } = library.require('internal/streams/utils');
 const { IncomingMessage: Incoming } = library.require('_http_incoming');
 const net = library.require('net');
 const { push, read, resume, destroy, _dump, _destroy } = Incoming.prototype;
@@ -21,7 +21,7 @@ const copy = template(() => /** @type {IncomingMessage} */ (new Incoming(null)))
  * The states of a stream, as numbers: that nobody has touched, that has ended, when its response is finished, and after all that
  * Node's way does.
  */
-const fresh = bits(() => {});
+const fresh = bits();
 const ended = bits((state) => {
   state.ended = true;
 });
@@ -41,31 +41,19 @@ const dropped = bits((state) => {
   state.closeEmitted = true;
 });
 
-/**
- * Returns the bits of the state of a new message.
- *
- * @param {(state: State) => void} change a change of it
- * @returns {number}
- */
-function bits(change) {
-  const { _readableState: state } = new Incoming();
-  change(state);
-  return state[kState];
-}
-
 /** The symbol by which emitters know whether their events had names when they were made. */
-const kShapeMode = /** @type {symbol} */ (
-  Object.getOwnPropertySymbols(new Incoming()).find((key) => key.description === 'shapeMode')
-);
+const kShapeMode = symbolOf(new Incoming(null), 'shapeMode');
 
 /** The bits that the state of a stream has while it flows, and the one that it gets when it is paused. */
-const { _readableState: flow } = new net.Socket();
-const initial = flow[kState];
-flow.flowing = true;
-flow.paused = false;
-const flowing = flow[kState] & ~initial;
-flow.paused = true;
-const paused = flow[kState] & ~initial & ~flowing;
+const flows = bits((state) => {
+  state.flowing = true;
+  state.paused = false;
+});
+const flowing = flows & ~fresh;
+const paused =
+  bits((state) => {
+    state.paused = true;
+  }) & ~(fresh | flows);
 
 /**
  * Returns the message of a request, as its constructor makes it.
@@ -75,7 +63,12 @@ const paused = flow[kState] & ~initial & ~flowing;
  */
 export function incoming(Class, socket) {
   const highWaterMark = socket?.readableHighWaterMark;
-  if (Class === Incoming && isSize(highWaterMark) && Incoming.prototype._construct === undefined) {
+  if (
+    Class === Incoming &&
+    typeof highWaterMark === 'number' &&
+    highWaterMark >>> 0 === highWaterMark && // Others are rounded or refused.
+    Incoming.prototype._construct === undefined
+  ) {
     const req = copy();
     if (req !== undefined) {
       req.socket = socket;
@@ -85,16 +78,6 @@ export function incoming(Class, socket) {
     }
   }
   return new Class(socket);
-}
-
-/**
- * Returns whether a number is an integer that is not negative, of 31 bits.
- *
- * @param {unknown} value
- * @returns {value is number}
- */
-function isSize(value) {
-  return typeof value === 'number' && value >>> 1 === value / 2;
 }
 
 /**

@@ -1,4 +1,5 @@
 import library from 'es4x:library';
+import { bits, kState } from './states.js';
 import { writeTo } from './writes.js';
 
 /**
@@ -10,18 +11,16 @@ import { writeTo } from './writes.js';
 const { apply } = Reflect;
 const { Buffer } = library.require('buffer');
 const { kOutHeaders } = library.require('internal/http');
-const { kState } = library.require('internal/streams/utils');
-const { Socket: NetSocket } = library.require('net');
 const { isFieldName, isFieldValue } = library.internalBinding('http_parser');
 
 /** The symbols of `OutgoingMessage`, from when its module is loaded on. */
 export const symbols = /** @type {OutgoingSymbols} */ ({});
 
 /** The bit that the state of a stream gets when it fails. */
-const { _readableState: state } = new NetSocket();
-const sound = state[kState];
-state.errored = true;
-const failed = state[kState] & ~sound;
+const failed =
+  bits((state) => {
+    state.errored = true;
+  }) & ~bits();
 
 /**
  * Replaces `getHeader`, `setHeader` and `end` of `OutgoingMessage.prototype` by ones that do in one function what Node does for

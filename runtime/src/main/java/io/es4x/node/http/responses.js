@@ -41,7 +41,7 @@ export function serverResponse({ ServerResponse, onServerResponseClose, ...parts
   const copy = template(() => {
     const res = new ServerResponse(GET);
     res.req = null;
-    // What the server adds.
+    // The properties that the server adds to a response.
     res._maxRequestsPerSocket = 0;
     res[kUniqueHeaders] = null;
     return /** @type {ServerResponse} */ (res);

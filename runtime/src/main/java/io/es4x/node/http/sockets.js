@@ -23,8 +23,11 @@ const { setTimeout: ofSockets } = NetSocket.prototype;
  */
 export function setTimeout(socket, milliseconds) {
   const { [kTimeout]: timer } = socket;
+  const { hooked, frames } = tasks;
   if (
     socket.setTimeout === ofSockets &&
+    hooked === undefined &&
+    frames === undefined &&
     (milliseconds === 0 ? tasks.suspend(timer) : tasks.resume(timer, milliseconds))
   ) {
     socket.timeout = milliseconds;

@@ -1,5 +1,6 @@
 import host from 'es4x:host/library';
 import library from 'es4x:library';
+import { symbolOf } from './states.js';
 
 /**
  * Copies of the messages that Node's constructors make. A constructor runs some ten functions, and adds forty properties one
@@ -13,9 +14,7 @@ const { of, copy } = /** @type {TemplateFunctions} */ (host.templates());
 const EventEmitter = library.require('events');
 const { init, prototype: ofEmitters } = EventEmitter;
 /** The symbol of the property by which all emitters capture rejections. */
-const kCapture = /** @type {symbol} */ (
-  Object.getOwnPropertySymbols(ofEmitters).find(({ description }) => description === 'kCapture')
-);
+const kCapture = symbolOf(ofEmitters, 'kCapture');
 
 /**
  * Returns a function that returns a copy of an object, or undefined where its constructor would do something else now: a

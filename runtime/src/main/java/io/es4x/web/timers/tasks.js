@@ -165,7 +165,8 @@ const tasks = {
 
   /**
    * Ends a timer of `restart` for a while: it stays in the queue, without effect, until it is resumed or due. Returns
-   * false where it must be cleared instead: it is none, or asynchronous contexts or hooks know it. Replaced by timers.js.
+   * false where it must be cleared instead. Not for programs with asynchronous contexts or hooks, which know timers.
+   * Replaced by timers.js.
    *
    * @type {(timer: unknown) => boolean}
    */

@@ -227,9 +227,7 @@ class Timeout {
    */
   static suspend(timer) {
     if (typeof timer !== 'object' || timer === null || !(#id in timer)) return false;
-    const { hooked, frames } = tasks;
     if (timer.#callback === null || timer.#refed || timer.#numbered) return false;
-    if (hooked !== undefined || frames !== undefined) return false;
     timer.#suspended = timer.#callback;
     timer.#callback = null;
     return true;
@@ -243,9 +241,7 @@ class Timeout {
    */
   static resume(timer, delay) {
     if (typeof timer !== 'object' || timer === null || !(#id in timer)) return false;
-    const { hooked, frames } = tasks;
     if (timer.#suspended === undefined || timer.#delay !== delay) return false;
-    if (hooked !== undefined || frames !== undefined) return false;
     timer.#callback = timer.#suspended;
     timer.#suspended = undefined;
     timer.#arm(host.now() + delay);
