@@ -60,6 +60,21 @@ export const PATCHES = [
     places: 5,
   },
   {
+    name: 'check-of-listeners',
+    why: 'Two calls less for each listener that is added or removed.',
+    id: 'events',
+    from: '  checkListener(listener);',
+    to: "  if (typeof listener !== 'function') checkListener(listener);",
+    places: 4,
+  },
+  {
+    name: 'limit-of-listeners',
+    why: 'The property is an accessor for this variable, and cannot be configured.',
+    id: 'events',
+    from: 'return EventEmitter.defaultMaxListeners;',
+    to: 'return defaultMaxListeners;',
+  },
+  {
     name: 'frames-of-runs',
     why: 'Creating a frame, which is a Map, is the slowest part in GraalJS: the previous frame is restored, unless the function has entered another one with values of other storages, or has disabled a storage.',
     id: 'internal/async_local_storage/async_context_frame',

@@ -203,4 +203,33 @@ export const SHORT_HTTP = [
     from: "const kServerResponse = Symbol('ServerResponse');",
     to: "const kServerResponse = Symbol('ServerResponse'); const shortHttp = require('internal/es4x/short-http');",
   },
+  {
+    name: 'names-of-given-fields',
+    why: 'Those of writeHead, as names-of-fields: without a wrapper where they are valid.',
+    id: '_http_outgoing',
+    from: /if \(validate\)(?=\s*validateHeaderName\(key\))/,
+    to: 'if (validate && !isFieldName(key))',
+  },
+  {
+    name: 'values-of-given-fields',
+    why: 'As names-of-given-fields.',
+    id: '_http_outgoing',
+    from: /if \(validate\)(?=\s*validateHeaderValue\(key)/,
+    to: 'if (validate && !isFieldValue(value))',
+  },
+  {
+    name: 'syntax-of-given-fields',
+    why: 'Used by names-of-given-fields and values-of-given-fields.',
+    id: '_http_outgoing',
+    from: 'function processHeader(',
+    to: "const { isFieldName, isFieldValue } = internalBinding('http_parser'); function processHeader(",
+  },
+  {
+    name: 'subscribers-of-channels-of-servers',
+    why: 'The accessor hasSubscribers is a call in each request.',
+    id: '_http_server',
+    from: /(?<=onResponseFinishChannel|onRequestStartChannel)\.hasSubscribers/,
+    to: '._stores !== undefined',
+    places: 2,
+  },
 ];

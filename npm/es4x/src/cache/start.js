@@ -1,5 +1,6 @@
 // @ts-check
 import { jvmOfImage, jvmOfJdk } from '../jvm/application.js';
+import { ARCHIVE } from '../jvm/flags.js';
 import { ownJar } from '../own.js';
 import { bestArchive, startOf, touch } from './archives.js';
 import { makeInBackground } from './background.js';
@@ -36,6 +37,5 @@ export function jvmOfStart(prepared) {
     return jvm;
   }
   touch(archive);
-  // A JVM that cannot use the archive starts without it, and need not warn.
-  return { ...jvm, flags: [...jvm.flags, `-XX:AOTCache=${archive.file}`, '-Xlog:aot=off:stderr'] };
+  return { ...jvm, flags: [...jvm.flags, `-XX:AOTCache=${archive.file}`, ...ARCHIVE] };
 }

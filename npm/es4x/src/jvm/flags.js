@@ -30,6 +30,15 @@ export const COMPILER = [
   '-XX:CompileCommand=CompileThresholdScaling,org.graalvm.collections.*::*,0.1',
 ];
 
+/** Those with which an archive of classes is used. */
+export const ARCHIVE = [
+  // A JVM that cannot use the archive starts without it, and need not warn.
+  '-Xlog:aot=off:stderr',
+  // At the address for which it was made, processes share the pages of its constant part. Elsewhere each has a copy.
+  '-XX:+UnlockDiagnosticVMOptions',
+  '-XX:ArchiveRelocationMode=0',
+];
+
 /**
  * The flags with which a JDK compiles JavaScript. A GraalVM JDK needs none; in others, the modules of the compiler
  * replace the JDK's empty ones.

@@ -5,7 +5,7 @@ import { isLinkable } from '../cache/image.js';
 import { linkImage, unlinkable } from '../cache/make-image.js';
 import { runQuietly } from '../cache/quiet.js';
 import { CREATE, LIMIT, RECORD, TRAINING } from '../cache/train.js';
-import { imageFlags } from '../jvm/flags.js';
+import { ARCHIVE, imageFlags } from '../jvm/flags.js';
 import { words } from '../jvm/words.js';
 import { ownJar } from '../own.js';
 import { fillFolder } from './folder.js';
@@ -36,7 +36,7 @@ export async function makeImage(folder, parts, progress) {
   await linkImage(join(folder, 'lib', 'java'), { jdk, compiler, resolver, trimmed: true });
   const run = join(folder, 'lib', 'es4x');
   writeRun(run, {
-    lines: filled('image.sh', { flags: shellWords(imageFlags()) }),
+    lines: filled('image.sh', { flags: shellWords(imageFlags()), archive: shellWords(ARCHIVE) }),
     options: words(program.options['java-opts'] ?? '', '--java-opts'),
     classPath,
   });

@@ -40,6 +40,8 @@ async function way(name, options, answer = (res) => res.end('Hello')) {
 await way('a text', {});
 await way('bytes', {}, (res) => res.end(Buffer.from('Hello')));
 await way('with a head', {}, (res) => res.setHeader('a', 'b').end('Hello'));
+await way('after writeHead', {}, (res) => res.writeHead(200, { 'Content-Length': 5 }).end('Hello'));
+await way('after writeHead, in chunks', {}, (res) => res.writeHead(200).end('Hello'));
 await way('a subclass', { ServerResponse: Own });
 await way('a callback', {}, (res) => res.end('Hello', () => {}));
 await way('two parts', {}, (res) => { res.write('Hel'); res.end('lo'); });
@@ -53,6 +55,8 @@ await way('the function put back', {});
 const WAYS = `a text: short, Hello
 bytes: short, Hello
 with a head: short, Hello
+after writeHead: short, Hello
+after writeHead, in chunks: Node's, Hello
 a subclass: short, Hello
 a callback: Node's, Hello
 two parts: Node's, Hello

@@ -14,6 +14,7 @@ export default async function httpConnections(print) {
   await listeners(exchange, print);
   await timeouts(server, exchange, print);
   server.close();
+  await contexts(print);
 }
 
 /** The number of fields that a request may have, in its head and behind its body. */
@@ -208,4 +209,32 @@ async function timeouts(server, exchange, print) {
   print(text.endsWith('late'));
   await once(other, 'end');
   print('ended again');
+}
+
+/** The asynchronous contexts of requests, and of the timeout of a connection, which is set anew for each. */
+async function contexts(print) {
+  const { AsyncLocalStorage } = await import('node:async_hooks');
+  const storage = new AsyncLocalStorage();
+  const server = http.createServer({ keepAliveTimeout: 50 }, (req, res) => {
+    print(req.url, storage.getStore());
+    storage.enterWith(`request ${req.url}`);
+    for (const event of ['finish', 'close']) res.on(event, () => print(event, storage.getStore()));
+    storage.run(`answer to ${req.url}`, () => res.end('Hello'));
+  });
+  server.keepAliveTimeoutBuffer = 50;
+  server.on('timeout', (socket) => {
+    print('timeout in', storage.getStore());
+    socket.destroy();
+  });
+  await once(server.listen(0), 'listening');
+  for (const count of [1, 2, 3]) {
+    const socket = connect(server.address().port).setEncoding('latin1').resume();
+    for (let i = 0; i < count; i++) {
+      socket.write(`GET /${i} HTTP/1.1\r\nHost: a\r\n\r\n`);
+      await once(socket, 'data');
+      await sleep(10);
+    }
+    await once(socket, 'close');
+  }
+  server.close();
 }

@@ -125,6 +125,20 @@ const HEADS = {
   disposition: (res) => res.setHeader('Content-Disposition', 'attachment; filename="ü"'),
   'a head': (res) => res.setHeader('X-A', '1').writeHead(201, 'Made', { 'X-B': '2', 'x-a': '3' }),
   'a head of lists': (res) => res.setHeader('X-A', '1').writeHead(201, ['X-B', '2', 'X-B', '3']),
+  'a head with a length': (res) => res.writeHead(200, { 'Content-Length': 5, 'X-A': 'a' }),
+  'a head with another length': (res) => res.writeHead(200, ['Content-Length', '7', 'X-A', 1]),
+  'a head after a length': (res) => res.setHeader('Content-Length', 5).writeHead(404, 'None'),
+  'a head without a body': (res) => res.writeHead(304, { 'Content-Length': 5 }),
+  'a head that is sent': (res) => res.writeHead(200, { 'Content-Length': 5 }).flushHeaders(),
+  'a head in chunks': (res) => res.writeHead(200, { 'Content-Length': 5, TE: 'a' }).addTrailers({}),
+  'a corked head': (res) => {
+    res.cork();
+    res.writeHead(200, { 'Content-Length': 5 });
+  },
+  'a wrong head': (res) => res.writeHead(200, { 'Content-Length': 5, 'x-a': 'a\nb' }),
+  'a wrong name in a head': (res) => res.writeHead(200, { 'Content-Length': 5, 'x a': 'b' }),
+  'a head without a value': (res) => res.writeHead(200, { 'x-a': undefined }),
+  'numbers that are none': (res) => res.setHeader('X-A', NaN).setHeader('x-b', -0),
   removed: (res) => res.setHeader('X-A', '1').setHeader('X-B', '2').removeHeader('x-a'),
   'without a date': (res) => {
     res.sendDate = false;

@@ -58,6 +58,20 @@ export function outgoing({ OutgoingMessage, onFinish, ...given }) {
   }
 
   /**
+   * Makes the head of a response that has none. Returns whether the response is as before otherwise: a program may have
+   * replaced `writeHead`.
+   *
+   * @param {ServerResponse} res
+   * @param {Socket | null} socket
+   * @param {number} length of the body, in bytes
+   */
+  function makeHead(res, socket, length) {
+    res._contentLength = length;
+    res._implicitHeader();
+    return !res._headerSent && isIdle(res, socket);
+  }
+
+  /**
    * Does what Node's `onFinish` does when a message was written.
    *
    * @param {ServerResponse} res
@@ -97,7 +111,11 @@ export function outgoing({ OutgoingMessage, onFinish, ...given }) {
      * @param {unknown} value
      */
     setHeader(name, value) {
-      if (this._header || !isFieldName(name) || !isFieldValue(value)) {
+      if (
+        this._header ||
+        !isFieldName(name) ||
+        !(isFieldValue(value) || typeof value === 'number')
+      ) {
         return apply(setHeader, this, [name, value]);
       }
       if (this[kOutHeaders] === null) this[kOutHeaders] = { __proto__: null };
@@ -118,17 +136,14 @@ export function outgoing({ OutgoingMessage, onFinish, ...given }) {
         length === 0 ||
         (encoding != null && encoding !== 'utf8') ||
         callback != null ||
-        this._header !== null ||
-        !isIdle(this, socket)
+        this._headerSent ||
+        !isIdle(this, socket) ||
+        (this._header === null && !makeHead(this, socket, length)) ||
+        !this._header ||
+        !this._hasBody ||
+        this.chunkedEncoding
       ) {
-        return apply(end, this, [chunk, encoding, callback]);
-      }
-      this._contentLength = length;
-      this._implicitHeader();
-      // A program may have replaced `writeHead`.
-      const isChanged = this._headerSent || !isIdle(this, socket);
-      if (isChanged || !this._header || !this._hasBody || this.chunkedEncoding) {
-        return apply(end, this, [chunk, encoding, callback]); // It goes on with the header that is there.
+        return apply(end, this, [chunk, encoding, callback]); // It goes on with the head that is there.
       }
       this._headerSent = true;
       writeTo(socket, joined(this._header, chunk), finished.bind(undefined, this));

@@ -121,7 +121,7 @@ export function serverResponse({ ServerResponse, onServerResponseClose, ...parts
       highWaterMark == null ||
       observerCounts[NODE_PERFORMANCE_ENTRY_TYPE_HTTP] > 0 ||
       traced[0] > 0 ||
-      created.hasSubscribers
+      created._stores !== undefined
     ) {
       return undefined;
     }

@@ -23,11 +23,9 @@ const { setTimeout: ofSockets } = NetSocket.prototype;
  */
 export function setTimeout(socket, milliseconds) {
   const { [kTimeout]: timer } = socket;
-  const { hooked, frames } = tasks;
   if (
     socket.setTimeout === ofSockets &&
-    hooked === undefined &&
-    frames === undefined &&
+    tasks.hooked === undefined &&
     (milliseconds === 0 ? tasks.suspend(timer) : tasks.resume(timer, milliseconds))
   ) {
     socket.timeout = milliseconds;

@@ -120,7 +120,7 @@ export interface ResponseParts {
   ServerResponse: LibraryModule;
   onServerResponseClose(): void;
   /** The channel that is told of a new response. */
-  created: { readonly hasSubscribers: boolean };
+  created: { readonly _stores: unknown };
   kServerResponseStatistics: symbol;
 }
 

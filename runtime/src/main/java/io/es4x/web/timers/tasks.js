@@ -165,7 +165,7 @@ const tasks = {
 
   /**
    * Ends a timer of `restart` for a while: it stays in the queue, without effect, until it is resumed or due. Returns
-   * false where it must be cleared instead. Not for programs with asynchronous contexts or hooks, which know timers.
+   * false where it must be cleared instead. Not for programs with asynchronous hooks, which are told of timers.
    * Replaced by timers.js.
    *
    * @type {(timer: unknown) => boolean}
@@ -173,8 +173,8 @@ const tasks = {
   suspend: () => false,
 
   /**
-   * Starts a suspended timer again; returns false for one that is not suspended, or has another delay. Replaced by
-   * timers.js.
+   * Starts a suspended timer again, in the current asynchronous context; returns false for one that is not suspended, or
+   * has another delay. Replaced by timers.js.
    *
    * @type {(timer: unknown, delay: number) => boolean}
    */

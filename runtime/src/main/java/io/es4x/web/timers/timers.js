@@ -52,6 +52,8 @@ class Timeout {
   #counted;
   #numbered;
   #place;
+  /** The asynchronous context in which the timer was started. */
+  #frame;
   /**
    * The callback of a timer that is suspended.
    *
@@ -72,7 +74,8 @@ class Timeout {
     this.#counted = false;
     this.#numbered = false;
     this.#place = tasks.place?.();
-    this.#callback = tasks.resource(callback, 'Timeout', this);
+    this.#callback = tasks.hooked?.(callback, 'Timeout', this) ?? callback;
+    this.#frame = tasks.frames?.current();
     this.#delay = delayOf(delay);
     this.#repeats = repeats;
     this.#args = args;
@@ -106,6 +109,7 @@ class Timeout {
     if (this.#counted) this.#count();
     this.#callback?.destroyed?.();
     this.#callback = null;
+    this.#frame = undefined;
     this.#suspended = undefined;
     if (this.#numbered) numbered.delete(this.#id);
     return this;
@@ -147,8 +151,11 @@ class Timeout {
 
   /** @param {Callback | null} callback */
   set _onTimeout(callback) {
-    if (typeof callback === 'function') this.#callback = tasks.resource(callback, 'Timeout', this);
-    else this.close();
+    if (typeof callback === 'function') {
+      this.#callback = tasks.hooked?.(callback, 'Timeout', this) ?? callback;
+    } else {
+      this.close();
+    }
   }
 
   [Symbol.toPrimitive]() {
@@ -168,7 +175,10 @@ class Timeout {
     timer.#runs = true; // It keeps the program running until its callback has returned.
     queue.remove(timer.#entry);
     host.resume(timer.#arrival);
+    const { frames } = tasks;
+    const before = frames?.exchange(timer.#frame);
     tasks.call(/** @type {Callback} */ (timer.#callback), timer, timer.#args);
+    frames?.exchange(before);
     timer.#runs = false;
     if (timer.#entry.list === undefined && timer.#callback !== null) {
       if (timer.#repeats) {
@@ -212,7 +222,8 @@ class Timeout {
     old.#suspended = undefined;
     old.#refed = false;
     old.#place = tasks.place?.();
-    old.#callback = tasks.resource(callback, 'Timeout', old);
+    old.#callback = callback;
+    old.#frame = tasks.frames?.current();
     old.#delay = delayOf(delay);
     old.#repeats = false;
     old.#args = [argument];
@@ -230,6 +241,7 @@ class Timeout {
     if (timer.#callback === null || timer.#refed || timer.#numbered) return false;
     timer.#suspended = timer.#callback;
     timer.#callback = null;
+    timer.#frame = undefined;
     return true;
   }
 
@@ -244,6 +256,7 @@ class Timeout {
     if (timer.#suspended === undefined || timer.#delay !== delay) return false;
     timer.#callback = timer.#suspended;
     timer.#suspended = undefined;
+    timer.#frame = tasks.frames?.current();
     timer.#arm(host.now() + delay);
     return true;
   }
