@@ -30,6 +30,21 @@ describe('What makes starts faster', function () {
     );
   });
 
+  it('has a constant part, which processes share', async function () {
+    if (process.platform !== 'linux') return this.skip(); // Only Linux tells what is shared.
+    writeFileSync(
+      join(app.folder, 'memory.mjs'),
+      "import { readFileSync } from 'node:fs'; console.log(readFileSync('/proc/self/smaps', 'utf8'));",
+    );
+    const { stdout } = await app.es4x(['memory.mjs']).ended;
+    const parts = stdout.split(/^(?=[\da-f]+-[\da-f]+ )/m);
+    const constant = parts.filter((part) => / r--p .*\.aot$/m.test(part));
+    const kilobytes = (/** @type {RegExp} */ what) =>
+      constant.reduce((sum, part) => sum + Number(what.exec(part)?.[1]), 0);
+    assert.ok(kilobytes(/^Rss: +(\d+)/m) > 20_000, stdout);
+    assert.equal(kilobytes(/^Anonymous: +(\d+)/m), 0, stdout);
+  });
+
   it('is not used where that is not wanted', async () => {
     const { stderr } = await app.es4x(['--verbose', 'main.mjs'], { ES4X_CACHE: 'off' }).ended;
     assert.ok(!stderr.includes(app.images));
