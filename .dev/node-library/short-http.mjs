@@ -232,4 +232,11 @@ export const SHORT_HTTP = [
     to: '._stores !== undefined',
     places: 2,
   },
+  {
+    name: 'short-marks-of-sockets',
+    why: 'The accessor writableHighWaterMark is a call in each request.',
+    id: '_http_server',
+    from: 'state.outgoingData >= socket.writableHighWaterMark',
+    to: 'state.outgoingData >= ws.highWaterMark',
+  },
 ];

@@ -62,7 +62,7 @@ const paused =
  * @param {Socket | undefined} socket
  */
 export function incoming(Class, socket) {
-  const highWaterMark = socket?.readableHighWaterMark;
+  const highWaterMark = socket?._readableState?.highWaterMark;
   if (
     Class === Incoming &&
     typeof highWaterMark === 'number' &&

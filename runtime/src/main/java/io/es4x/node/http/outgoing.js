@@ -1,6 +1,6 @@
 import library from 'es4x:library';
 import { bits, kState } from './states.js';
-import { writeTo } from './writes.js';
+import { stopped, writeTo } from './writes.js';
 
 /**
  * Messages that are sent: fields that are texts, and responses of one chunk, `end(chunk)`.
@@ -10,6 +10,7 @@ import { writeTo } from './writes.js';
 
 const { apply } = Reflect;
 const { Buffer } = library.require('buffer');
+const { byteLengthUtf8 } = library.internalBinding('buffer');
 const { kOutHeaders } = library.require('internal/http');
 const { isFieldName, isFieldValue } = library.internalBinding('http_parser');
 
@@ -41,11 +42,12 @@ export function outgoing({ OutgoingMessage, onFinish, ...given }) {
    * @param {Socket | null} socket
    */
   function isIdle(res, socket) {
+    const state = socket?._writableState;
     return (
-      socket !== null &&
-      socket._httpMessage === res &&
-      socket.writable &&
-      socket._writableState.corked === 0 &&
+      state !== undefined &&
+      (state[kState] & stopped) === 0 &&
+      state.corked === 0 &&
+      socket?._httpMessage === res &&
       res.outputData.length === 0 &&
       res[kCorked] === 0 &&
       !res.finished &&
@@ -163,7 +165,7 @@ const COPIED = 1 << 16;
  * @param {unknown} chunk
  */
 function lengthOf(chunk) {
-  if (typeof chunk === 'string') return Buffer.byteLength(chunk);
+  if (typeof chunk === 'string') return byteLengthUtf8(chunk);
   return chunk instanceof Uint8Array && chunk.byteLength <= COPIED ? chunk.byteLength : 0;
 }
 

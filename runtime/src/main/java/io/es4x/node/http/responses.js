@@ -112,7 +112,7 @@ export function serverResponse({ ServerResponse, onServerResponseClose, ...parts
    * @param {Server} server
    */
   return function response(Class, req, socket, server) {
-    const highWaterMark = socket.writableHighWaterMark;
+    const highWaterMark = socket._writableState?.highWaterMark;
     if (
       Class !== ServerResponse ||
       req.method === 'HEAD' ||

@@ -50,11 +50,8 @@ export interface Socket {
   _events: Listeners;
   _maxListeners: number | undefined;
   _readableState: State;
-  readonly readableHighWaterMark: unknown;
-  readonly writableHighWaterMark: unknown;
-  readonly writable: boolean;
   /** With its bits, by `kState`. */
-  _writableState: { corked: number; [kState: symbol]: number };
+  _writableState: { corked: number; highWaterMark: number; [kState: symbol]: number };
   readonly connecting: boolean;
   _hadError?: boolean;
   _pendingData: unknown;

@@ -25,6 +25,10 @@ state.sync = false;
 const idle = state[kState];
 const untilFirst = fresh & ~idle;
 
+/** The bits of a socket that takes no writes, or whose `writable` was assigned. */
+Object.assign(state, { ending: true, ended: true, destroyed: true, errored: true, writable: true });
+export const stopped = state[kState] & ~fresh;
+
 /**
  * Writes a chunk, as `socket.write(chunk, undefined, callback)` does.
  *
