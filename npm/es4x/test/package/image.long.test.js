@@ -99,10 +99,8 @@ describe('es4x package image', function () {
     const env = { ES4X_JAVA_HOME: join(image, 'lib/java'), LC_ALL: 'C.UTF-8' };
     const { code, stderr } = await makePackage(['image'], { cwd, env });
     assert.equal(code, 1);
-    assert.match(
-      stderr,
-      /^ES4X_NOT_MADE: the JDK in .+ has no jlink \(module jdk\.jlink\): use a full JDK 25, by ES4X_JAVA_HOME$/m,
-    );
+    const error = `ES4X_NOT_MADE: the JDK in ${env.ES4X_JAVA_HOME} has no jlink (module jdk.jlink): use a full JDK 25, by ES4X_JAVA_HOME`;
+    assert.ok(stderr.split('\n').includes(error), stderr);
     assert.deepEqual(
       readdirSync(cwd).filter((name) => name.startsWith('shop-image')),
       [],

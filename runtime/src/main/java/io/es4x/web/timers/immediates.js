@@ -25,13 +25,16 @@ class Immediate {
   #args;
   #refed = true;
   #arrival = host.arrival();
+  /** The asynchronous context in which it was queued. */
+  #frame;
 
   /**
    * @param {Callback} callback
    * @param {unknown[]} args
    */
   constructor(callback, args) {
-    this.#callback = tasks.resource(callback, 'Immediate', this);
+    this.#callback = tasks.hooked?.(callback, 'Immediate', this) ?? callback;
+    this.#frame = tasks.frames?.current();
     this.#args = args;
     handles.Immediate++;
   }
@@ -54,7 +57,7 @@ class Immediate {
     if (callback !== null) {
       Immediate.close(immediate);
       host.resume(immediate.#arrival);
-      tasks.call(callback, immediate, immediate.#args);
+      tasks.callIn(immediate.#frame, callback, immediate, immediate.#args);
       callback.destroyed?.();
       if (tasks.pending) {
         tasks.drain();

@@ -214,6 +214,25 @@ const tasks = {
   },
 
   /**
+   * Calls a callback in an async context, in which its error is reported.
+   *
+   * @param {unknown} frame
+   * @param {Callback} callback
+   * @param {unknown} receiver
+   * @param {unknown[]} args
+   */
+  callIn(frame, callback, receiver, args) {
+    const { frames } = tasks;
+    const before = frames?.exchange(frame);
+    try {
+      apply(callback, receiver, args);
+    } catch (error) {
+      tasks.uncaught(error);
+    }
+    frames?.exchange(before);
+  },
+
+  /**
    * Reports an error that a callback has thrown.
    *
    * @param {unknown} error

@@ -175,10 +175,8 @@ class Timeout {
     timer.#runs = true; // It keeps the program running until its callback has returned.
     queue.remove(timer.#entry);
     host.resume(timer.#arrival);
-    const { frames } = tasks;
-    const before = frames?.exchange(timer.#frame);
-    tasks.call(/** @type {Callback} */ (timer.#callback), timer, timer.#args);
-    frames?.exchange(before);
+    const callback = /** @type {Callback} */ (timer.#callback);
+    tasks.callIn(timer.#frame, callback, timer, timer.#args);
     timer.#runs = false;
     if (timer.#entry.list === undefined && timer.#callback !== null) {
       if (timer.#repeats) {

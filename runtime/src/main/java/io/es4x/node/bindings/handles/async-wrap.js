@@ -44,13 +44,10 @@ export function createAsyncWrap({ internalBinding, requireBuiltin }) {
      */
     static call(wrap, callback, args) {
       if (typeof callback !== 'function') return;
-      const { frames } = tasks;
       const id = wrap.#asyncId;
       const hooked = hooks.enabledHooksExist();
       if (hooked) hooks.emitBefore(id, wrap.#triggerId, wrap);
-      const before = frames?.exchange(wrap.#frame);
-      tasks.call(callback, wrap, args);
-      frames?.exchange(before);
+      tasks.callIn(wrap.#frame, callback, wrap, args);
       if (hooked && hooks.executionAsyncId() === id) hooks.emitAfter(id);
     }
 

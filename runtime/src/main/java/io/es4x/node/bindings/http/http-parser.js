@@ -167,16 +167,9 @@ export default function httpParser({ java, internalBinding, requireBuiltin }) {
       stream.onread = (chunk) => {
         if (streamBaseState[kReadBytesOrError] < 0)
           return apply(/** @type {Function} */ (this.#onread), stream, [chunk]);
-        if (hooks.enabledHooksExist()) return this.#run(this.#read, chunk);
-        // As #run, but inline, as it runs for each chunk.
-        const { frames } = tasks;
-        if (frames === undefined) return this.#read(chunk);
-        const before = frames.exchange(this.#frame);
-        try {
-          return this.#read(chunk);
-        } finally {
-          frames.exchange(before);
-        }
+        // Nothing to enter, which is the way of every chunk of most programs.
+        if (tasks.frames === undefined && !hooks.enabledHooksExist()) return this.#read(chunk);
+        return this.#run(this.#read, chunk);
       };
     }
 
