@@ -1,4 +1,5 @@
 // @ts-check
+import { QUIET_LOGS } from './quiet-logs.mjs';
 import { SHORT_HTTP } from './short-http.mjs';
 
 /**
@@ -387,6 +388,7 @@ export const PATCHES = [
     to: 'socket.parser?.arrived(res); if (onRequestStartChannel.hasSubscribers) {',
   },
   ...SHORT_HTTP,
+  ...QUIET_LOGS,
   {
     name: 'files-of-tests-in-workers',
     why: 'A worker costs less than a process, which would be another JVM; processes are used on request.',

@@ -1,7 +1,7 @@
 import library from 'es4x:library';
-import { areOwn, emit } from './originals.js';
-import { bits, kState, symbolOf } from './states.js';
-import { template } from './templates.js';
+import { areOwn, emit } from '../net/originals.js';
+import { symbolOf, template } from '../net/templates.js';
+import { bits, kState } from './states.js';
 
 /**
  * Requests: the message as it begins; and the end of one without a body that nobody reads. Node's own way takes five ticks

@@ -1,8 +1,8 @@
 import library from 'es4x:library';
-import { areEventsOriginal, areOwn, emit, on } from './originals.js';
+import { areEventsOriginal, areOwn, emit, on } from '../net/originals.js';
+import { template } from '../net/templates.js';
 import { symbols } from './outgoing.js';
 import { addCloseListener, removeCloseListener } from './sockets.js';
-import { template } from './templates.js';
 
 /**
  * Responses of servers: the message as it begins, and the listeners by which a server knows of its end, and it of the end of

@@ -1,4 +1,5 @@
 import host from 'es4x:host/library';
+import { isNew, listen } from './connections.js';
 import { complete, drop, incoming, isSettled, reads, settle } from './incoming.js';
 import { outgoing } from './outgoing.js';
 import { onFinish, serverResponse } from './responses.js';
@@ -11,6 +12,8 @@ import { setTimeout } from './sockets.js';
  * @type {ShortHttp}
  */
 const short = {
+  isNew,
+  listen,
   outgoing,
   serverResponse,
   incoming,
@@ -29,6 +32,8 @@ const short = {
  * @type {ShortHttp}
  */
 const node = {
+  isNew: () => false,
+  listen: () => {},
   outgoing: () => {},
   serverResponse: () => () => undefined,
   incoming: (Class, socket) => new Class(socket),

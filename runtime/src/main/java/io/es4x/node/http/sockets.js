@@ -1,6 +1,6 @@
 import library from 'es4x:library';
 import tasks from 'es4x:tasks';
-import { addListener, removeListener } from './originals.js';
+import { addListener, removeListener } from '../net/originals.js';
 
 /**
  * The listener of `close` that each response has at its socket, and the timeouts of a socket between requests.

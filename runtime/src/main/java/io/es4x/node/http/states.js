@@ -1,7 +1,7 @@
 import library from 'es4x:library';
 
 /**
- * The state of streams and emitters, of which Node's library publishes no names: bits of a number, and properties by symbols.
+ * The state of streams and emitters, of which Node's library publishes no names: bits of a number.
  *
  * @import { State } from './types.js'
  */
@@ -19,17 +19,6 @@ export function bits(change) {
   const { _readableState: state } = new IncomingMessage(null);
   change?.(state);
   return state[kState];
-}
-
-/**
- * Returns the symbol of an own property.
- *
- * @param {object} object
- * @param {string} description
- */
-export function symbolOf(object, description) {
-  const symbols = Object.getOwnPropertySymbols(object);
-  return /** @type {symbol} */ (symbols.find((symbol) => symbol.description === description));
 }
 
 export { kState };

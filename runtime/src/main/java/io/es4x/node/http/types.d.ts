@@ -48,6 +48,7 @@ export interface Socket {
   _httpMessage: ServerResponse | null;
   parser?: { incoming: unknown } | null;
   _events: Listeners;
+  _eventsCount: number;
   _maxListeners: number | undefined;
   _readableState: State;
   /** With its bits, by `kState`. */
@@ -60,7 +61,12 @@ export interface Socket {
   _writeGeneric: unknown;
   _unrefTimer(): void;
   on: (...args: never[]) => unknown;
+  emit: unknown;
+  read: unknown;
+  _read: unknown;
   resume: unknown;
+  /** Set by the server, which pauses a socket whose responses are not taken. */
+  _paused?: boolean;
   timeout: number;
   setTimeout(milliseconds: number): unknown;
   write(chunk: string | Uint8Array, encoding: unknown, callback: (error?: Error) => void): boolean;
@@ -121,6 +127,12 @@ export interface ResponseParts {
   kServerResponseStatistics: symbol;
 }
 
+/** The listeners of a server at the socket of a connection, by event. */
+export type ConnectionListeners = Record<
+  'timeout' | 'data' | 'error' | 'end' | 'close' | 'drain' | 'resume' | 'pause',
+  (...args: never[]) => void
+>;
+
 /** Makes the response to a request; returns undefined where its class must do it. */
 export type MakeResponse = (
   Class: unknown,
@@ -130,6 +142,8 @@ export type MakeResponse = (
 ) => ServerResponse | undefined;
 
 export interface ShortHttp {
+  isNew(socket: Socket): boolean;
+  listen(socket: Socket, listeners: ConnectionListeners): void;
   outgoing(parts: OutgoingParts): void;
   serverResponse(parts: ResponseParts): MakeResponse;
   incoming(

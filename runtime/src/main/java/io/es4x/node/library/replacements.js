@@ -74,6 +74,7 @@ export const replacements = {
   'internal/es4x/java-values': ({ registry }) => registry.require('es4x:java-values'),
   // Undefined where no storage follows messages.
   'internal/es4x/message-context': ({ registry }) => registry.loaded('es4x:message-context'),
+  'internal/es4x/short-net': ({ registry }) => registry.require('es4x:short-net'),
   'internal/es4x/short-http': ({ registry }) => registry.require('es4x:short-http'),
   'internal/es4x/fetch': ({ registry }) => registry.require('es4x:fetch'),
   ...cluster,

@@ -1,9 +1,8 @@
 import host from 'es4x:host/library';
 import library from 'es4x:library';
-import { symbolOf } from './states.js';
 
 /**
- * Copies of the messages that Node's constructors make. A constructor runs some ten functions, and adds forty properties one
+ * Copies of the sockets and messages that Node's constructors make. A constructor runs some ten functions, and adds forty properties one
  * by one.
  *
  * @import { TemplateFunctions } from '../library/templates.binding.js'
@@ -38,4 +37,15 @@ export function template(construct) {
     made ??= of(construct());
     return /** @type {T | undefined} */ (copy(made));
   };
+}
+
+/**
+ * Returns the symbol of an own property.
+ *
+ * @param {object} object
+ * @param {string} description
+ */
+export function symbolOf(object, description) {
+  const symbols = Object.getOwnPropertySymbols(object);
+  return /** @type {symbol} */ (symbols.find((symbol) => symbol.description === description));
 }
