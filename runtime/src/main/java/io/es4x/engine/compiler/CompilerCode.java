@@ -32,8 +32,9 @@ final class CompilerCode {
   static void leaveToC1() {
     try {
       Path file = Files.createTempFile("es4x-compiler-", ".json");
+      Thread deletion = new Thread(() -> file.toFile().delete(), "es4x-compiler-directives");
       try {
-        file.toFile().deleteOnExit(); // A short program may end before the file is deleted below.
+        Runtime.getRuntime().addShutdownHook(deletion); // A short program may end before.
         Files.writeString(file, DIRECTIVES);
         ManagementFactory.getPlatformMBeanServer()
             .invoke(
@@ -41,6 +42,7 @@ final class CompilerCode {
                 "compilerDirectivesAdd",
                 new Object[] {new String[] {file.toString()}},
                 new String[] {String[].class.getName()});
+        Runtime.getRuntime().removeShutdownHook(deletion);
       } finally {
         Files.deleteIfExists(file);
       }

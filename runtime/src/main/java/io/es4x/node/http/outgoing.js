@@ -1,6 +1,6 @@
 import library from 'es4x:library';
+import { stopped, writeTo } from '../net/writes.js';
 import { bits, kState } from './states.js';
-import { stopped, writeTo } from './writes.js';
 
 /**
  * Messages that are sent: fields that are texts, and responses of one chunk, `end(chunk)`.
@@ -143,7 +143,9 @@ export function outgoing({ OutgoingMessage, onFinish, ...given }) {
         (this._header === null && !makeHead(this, socket, length)) ||
         !this._header ||
         !this._hasBody ||
-        this.chunkedEncoding
+        this.chunkedEncoding ||
+        // As much as that waits for `drain`, as Node corks the socket meanwhile.
+        this._header.length + chunk.length >= socket._writableState.highWaterMark
       ) {
         return apply(end, this, [chunk, encoding, callback]); // It goes on with the head that is there.
       }

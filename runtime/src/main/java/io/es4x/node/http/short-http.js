@@ -1,4 +1,5 @@
 import host from 'es4x:host/library';
+import { endAndDestroy } from '../net/closing.js';
 import { isNew, listen } from './connections.js';
 import { complete, drop, incoming, isSettled, reads, settle } from './incoming.js';
 import { outgoing } from './outgoing.js';
@@ -12,6 +13,7 @@ import { setTimeout } from './sockets.js';
  * @type {ShortHttp}
  */
 const short = {
+  endAndDestroy,
   isNew,
   listen,
   outgoing,
@@ -32,6 +34,7 @@ const short = {
  * @type {ShortHttp}
  */
 const node = {
+  endAndDestroy: (socket) => socket.destroySoon(),
   isNew: () => false,
   listen: () => {},
   outgoing: () => {},

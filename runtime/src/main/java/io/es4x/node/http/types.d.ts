@@ -1,24 +1,7 @@
 import type { LibraryModule } from 'es4x:binding';
+import type { Listeners, Socket, State } from '../net/types.js';
 
-/** The state of a readable stream of Node's library. */
-export interface State {
-  ended: boolean;
-  endEmitted: boolean;
-  flowing: boolean | null;
-  paused: boolean;
-  resumeScheduled: boolean;
-  destroyed: boolean;
-  closed: boolean;
-  closeEmitted: boolean;
-  length: number;
-  highWaterMark: number;
-  errored: unknown;
-  /** Its bits, by `kState`. */
-  [kState: symbol]: number;
-}
-
-/** The listeners of an emitter, by event. */
-export type Listeners = Record<string, unknown>;
+export type { Listeners, Socket, State };
 
 export interface IncomingMessage {
   _events: Listeners;
@@ -42,36 +25,6 @@ export interface IncomingMessage {
 
 export interface Server {
   rejectNonStandardBodyWrites?: boolean;
-}
-
-export interface Socket {
-  _httpMessage: ServerResponse | null;
-  parser?: { incoming: unknown } | null;
-  _events: Listeners;
-  _eventsCount: number;
-  _maxListeners: number | undefined;
-  _readableState: State;
-  /** With its bits, by `kState`. */
-  _writableState: { corked: number; highWaterMark: number; [kState: symbol]: number };
-  readonly connecting: boolean;
-  _hadError?: boolean;
-  _pendingData: unknown;
-  _pendingEncoding: string;
-  _write: unknown;
-  _writeGeneric: unknown;
-  _unrefTimer(): void;
-  on: (...args: never[]) => unknown;
-  emit: unknown;
-  read: unknown;
-  _read: unknown;
-  resume: unknown;
-  /** Set by the server, which pauses a socket whose responses are not taken. */
-  _paused?: boolean;
-  timeout: number;
-  setTimeout(milliseconds: number): unknown;
-  write(chunk: string | Uint8Array, encoding: unknown, callback: (error?: Error) => void): boolean;
-  /** The handle, by `kHandle`. */
-  [member: symbol]: LibraryModule;
 }
 
 export interface ServerResponse {
@@ -142,6 +95,7 @@ export type MakeResponse = (
 ) => ServerResponse | undefined;
 
 export interface ShortHttp {
+  endAndDestroy(socket: Socket): void;
   isNew(socket: Socket): boolean;
   listen(socket: Socket, listeners: ConnectionListeners): void;
   outgoing(parts: OutgoingParts): void;

@@ -1,5 +1,72 @@
 import type { LibraryModule } from 'es4x:binding';
 
+/** The state of a readable stream of Node's library. */
+export interface State {
+  ended: boolean;
+  endEmitted: boolean;
+  flowing: boolean | null;
+  paused: boolean;
+  resumeScheduled: boolean;
+  destroyed: boolean;
+  closed: boolean;
+  closeEmitted: boolean;
+  length: number;
+  highWaterMark: number;
+  errored: unknown;
+  /** Its bits, by `kState`. */
+  [kState: symbol]: number;
+}
+
+/** The listeners of an emitter, by event. */
+export type Listeners = Record<string, unknown>;
+
+/** The state of a writable stream of Node's library. */
+export interface WritableState {
+  corked: number;
+  length: number;
+  pendingcb: number;
+  highWaterMark: number;
+  /** Its bits, by `kState`. */
+  [kState: symbol]: number;
+}
+
+export interface Socket {
+  /** The response that is being written. */
+  _httpMessage: object | null;
+  parser?: { incoming: unknown } | null;
+  _events: Listeners;
+  _eventsCount: number;
+  _maxListeners: number | undefined;
+  _readableState: State;
+  _writableState: WritableState;
+  readonly connecting: boolean;
+  _hadError?: boolean;
+  _pendingData: unknown;
+  _pendingEncoding: string;
+  _write: unknown;
+  _writeGeneric: unknown;
+  _unrefTimer(): void;
+  emit: unknown;
+  read: unknown;
+  _read: unknown;
+  end: unknown;
+  once: unknown;
+  destroy(...args: unknown[]): unknown;
+  destroySoon(): void;
+  removeListener(event: string, listener: Function): unknown;
+  _final(callback: (error?: Error | null) => void): void;
+  _destroy(error: Error | null, callback: () => void): void;
+  on: (...args: never[]) => unknown;
+  resume: unknown;
+  /** Set by the server, which pauses a socket whose responses are not taken. */
+  _paused?: boolean;
+  timeout: number;
+  setTimeout(milliseconds: number): unknown;
+  write(chunk: string | Uint8Array, encoding: unknown, callback: (error?: Error) => void): boolean;
+  /** The handle, by `kHandle`. */
+  [member: symbol]: LibraryModule;
+}
+
 /** A socket as its constructor makes it. */
 export interface NewSocket {
   allowHalfOpen: boolean;

@@ -39,7 +39,7 @@ function telling(id, isTold) {
     }
   };
   // The code that adds the handler is not interrupted: pending ticks and microtasks run first.
-  return (promise) => tasks.nextTick(() => tasks.queueMicrotask(() => tell(promise)), []);
+  return (promise) => tasks.nextTick(() => tasks.queueMicrotask(() => tell(promise)));
 }
 
 /** Emits 'multipleResolves' where a promise that is resolved is resolved or rejected again. */
@@ -51,7 +51,7 @@ function reportResolvedAgain() {
   const emit = (/** @type {unknown[]} */ ...args) => {
     if (process.emit('multipleResolves', ...args)) deprecated();
   };
-  whenResolvedAgain((...args) => tasks.nextTick(emit, args));
+  whenResolvedAgain((...args) => tasks.nextTick(emit, ...args));
 }
 
 export default { expect, reportResolvedAgain };

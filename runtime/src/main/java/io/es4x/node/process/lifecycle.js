@@ -215,7 +215,7 @@ export function emitUnhandledRejection(process, reason, promise) {
     scope()?.reportedRejection(reason, promise);
   if (mode === 'strict') {
     // In this mode it is an uncaught exception first; if that is handled, listeners of rejections are called.
-    tasks.nextTick(() => emit() || warn(reason), []);
+    tasks.nextTick(() => emit() || warn(reason));
     return false;
   }
   const late = expectation(reason);

@@ -7,7 +7,7 @@ import { nodeVersion, versionsOfParts } from 'es4x:table';
 import tasks from 'es4x:tasks';
 import traces from 'es4x:traces';
 import { lazy } from '../lazy.js';
-import { validateFunction, validateString } from '../validators.js';
+import { validateString } from '../validators.js';
 import { directory } from './directory.js';
 import { createEnv, loadEnvFile, shareEnv } from './env.js';
 import { createExecve } from './execve.js';
@@ -44,16 +44,7 @@ function createProcess() {
   Object.defineProperty(self, Symbol.toStringTag, { value: 'process', writable: true });
 
   Object.assign(self, identity(), measures(), lifecycle(self), posix(self), directory(), {
-    /**
-     * @param {Function} callback
-     * @param {unknown[]} args
-     */
-    nextTick(callback, ...args) {
-      if (typeof callback !== 'function') validateFunction(callback, 'callback');
-      if (!self._exiting) {
-        tasks.nextTick(callback, args);
-      }
-    },
+    nextTick: tasks.nextTickOf(self),
     /** @param {string} id */
     getBuiltinModule(id) {
       validateString(id, 'id');

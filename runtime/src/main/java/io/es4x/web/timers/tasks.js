@@ -266,20 +266,8 @@ const tasks = {
     microtask.then(() => tasks.call(hooked, undefined, []));
   },
 
-  /**
-   * @param {Callback} callback
-   * @param {unknown[]} args
-   */
-  nextTick(callback, args) {
-    const hooked = tasks.hooked?.(callback, 'TickObject') ?? callback;
-    ticks[ticks.length] = {
-      callback: hooked,
-      args,
-      frame: tasks.frames?.current(),
-      arrival: tasks.arrival,
-    };
-    if (!tasks.pending) request();
-  },
+  nextTick: nextTickOf({}),
+  nextTickOf,
 
   /**
    * @param {unknown} reason
@@ -326,6 +314,30 @@ const tasks = {
     }
   },
 };
+
+/**
+ * Returns the `nextTick` of a process: one function, without another one in it, as each request queues ticks. That of a
+ * process that exits does nothing.
+ *
+ * @param {{ _exiting?: boolean }} process
+ * @returns {(callback: Callback, ...args: unknown[]) => void}
+ */
+function nextTickOf(process) {
+  return function nextTick(callback, ...args) {
+    if (typeof callback !== 'function') validateFunction(callback, 'callback');
+    if (process._exiting) return;
+    ticks[ticks.length] = {
+      callback: tasks.hooked === undefined ? callback : tasks.hooked(callback, 'TickObject'),
+      args,
+      frame: tasks.frames?.current(),
+      arrival: tasks.arrival,
+    };
+    if (!tasks.pending) {
+      tasks.pending = true;
+      host.requestDrain();
+    }
+  };
+}
 
 /**
  * Runs a tick that was queued by a job of another arrival than the task's.

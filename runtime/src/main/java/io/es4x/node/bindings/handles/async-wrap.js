@@ -9,8 +9,9 @@ import tasks from 'es4x:tasks';
  */
 export function createAsyncWrap({ internalBinding, requireBuiltin }) {
   const hooks = requireBuiltin('internal/async_hooks');
+  const { active_hooks } = hooks;
   const { async_hook_fields, async_id_fields, constants } = internalBinding('async_wrap');
-  const { kInit, kAsyncIdCounter, kDefaultTriggerAsyncId, kExecutionAsyncId } = constants;
+  const { kInit, kDestroy, kAsyncIdCounter, kDefaultTriggerAsyncId, kExecutionAsyncId } = constants;
 
   return class AsyncWrap {
     #frame;
@@ -45,7 +46,7 @@ export function createAsyncWrap({ internalBinding, requireBuiltin }) {
     static call(wrap, callback, args) {
       if (typeof callback !== 'function') return;
       const id = wrap.#asyncId;
-      const hooked = hooks.enabledHooksExist();
+      const hooked = active_hooks.array.length > 0;
       if (hooked) hooks.emitBefore(id, wrap.#triggerId, wrap);
       tasks.callIn(wrap.#frame, callback, wrap, args);
       if (hooked && hooks.executionAsyncId() === id) hooks.emitAfter(id);
@@ -57,7 +58,7 @@ export function createAsyncWrap({ internalBinding, requireBuiltin }) {
      * @param {AsyncWrap} wrap
      */
     static destroyed(wrap) {
-      hooks.emitDestroy(wrap.#asyncId);
+      if (async_hook_fields[kDestroy] > 0) hooks.emitDestroy(wrap.#asyncId);
     }
   };
 }

@@ -44,7 +44,16 @@ export default function httpParser({ java, internalBinding, requireBuiltin }) {
   const defaultMaxHeaderSize = getOptionValue('--max-http-header-size');
 
   const hooks = requireBuiltin('internal/async_hooks');
+  const { active_hooks } = hooks;
+  const { async_hook_fields, constants } = internalBinding('async_wrap');
+  const { kInit, kDestroy } = constants;
 
+  /**
+   * The binding of streams, once a parser reads one.
+   *
+   * @type {LibraryModule}
+   */
+  let wrap;
   /** @type {(from: number, length: number) => void} */
   let tellBody;
 
@@ -95,7 +104,7 @@ export default function httpParser({ java, internalBinding, requireBuiltin }) {
       this.#asyncId = hooks.newAsyncId();
       this.#triggerId = hooks.getDefaultTriggerAsyncId();
       this.#resource = resource;
-      if (hooks.initHooksExist()) {
+      if (async_hook_fields[kInit] > 0) {
         const name = isRequest ? 'HTTPINCOMINGMESSAGE' : 'HTTPCLIENTREQUEST';
         hooks.emitInit(this.#asyncId, name, this.#triggerId, resource);
       }
@@ -160,7 +169,8 @@ export default function httpParser({ java, internalBinding, requireBuiltin }) {
      * @param {LibraryModule} stream
      */
     consume(stream) {
-      const { streamBaseState, kReadBytesOrError } = internalBinding('stream_wrap');
+      wrap ??= internalBinding('stream_wrap');
+      const { streamBaseState, kReadBytesOrError } = wrap;
       this.#stream = stream;
       this.#onread = stream.onread;
       /** @param {ArrayBuffer} chunk */
@@ -168,7 +178,7 @@ export default function httpParser({ java, internalBinding, requireBuiltin }) {
         if (streamBaseState[kReadBytesOrError] < 0)
           return apply(/** @type {Function} */ (this.#onread), stream, [chunk]);
         // Nothing to enter, which is the way of every chunk of most programs.
-        if (tasks.frames === undefined && !hooks.enabledHooksExist()) return this.#read(chunk);
+        if (tasks.frames === undefined && active_hooks.array.length === 0) return this.#read(chunk);
         return this.#run(this.#read, chunk);
       };
     }
@@ -196,7 +206,7 @@ export default function httpParser({ java, internalBinding, requireBuiltin }) {
       const { frames } = tasks;
       const before = frames?.exchange(this.#frame);
       const id = this.#asyncId;
-      const hooked = hooks.enabledHooksExist();
+      const hooked = active_hooks.array.length > 0;
       if (hooked) hooks.emitBefore(id, this.#triggerId, this.#resource);
       try {
         return apply(method, this, [bytes]);
@@ -229,7 +239,7 @@ export default function httpParser({ java, internalBinding, requireBuiltin }) {
     }
 
     free() {
-      hooks.emitDestroy(this.#asyncId);
+      if (async_hook_fields[kDestroy] > 0) hooks.emitDestroy(this.#asyncId);
       this.#resource = undefined;
       this.#frame = undefined;
     }

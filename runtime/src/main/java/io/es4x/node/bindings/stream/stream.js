@@ -26,7 +26,7 @@ const METHODS = /** @type {const} */ ([
 export default function streamWrap({ binding, java, ...library }) {
   const { streamBaseState, kReadBytesOrError, kArrayBufferOffset } = binding;
   const { AsyncWrap, HandleWrap, ReqWrap } = createHandles(java, library);
-  const { enabledHooksExist } = library.requireBuiltin('internal/async_hooks');
+  const { active_hooks } = library.requireBuiltin('internal/async_hooks');
   java.share(streamBaseState);
 
   class LibuvStreamWrap extends HandleWrap {
@@ -64,7 +64,8 @@ export default function streamWrap({ binding, java, ...library }) {
       const chunk = number > 0 ? apply(java.takeChunk, this, []) : undefined;
       streamBaseState[kReadBytesOrError] = number;
       streamBaseState[kArrayBufferOffset] = 0;
-      const usual = !this.#usesUserBuffer && tasks.frames === undefined && !enabledHooksExist();
+      const usual =
+        !this.#usesUserBuffer && tasks.frames === undefined && active_hooks.array.length === 0;
       if (usual && typeof this.onread === 'function') {
         // As AsyncWrap.call does without hooks and frames, but inline, as it runs for each chunk.
         try {

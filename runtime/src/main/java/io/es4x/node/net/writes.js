@@ -22,8 +22,22 @@ const { writeBuffer, writeUtf8String } = LibuvStreamWrap.prototype;
 const { _writableState: state } = new net.Socket();
 const fresh = state[kState];
 state.sync = false;
-const idle = state[kState];
+export const idle = state[kState];
 const untilFirst = fresh & ~idle;
+
+/**
+ * Returns a bit of the state.
+ *
+ * @param {'sync' | 'ending' | 'ended' | 'finalCalled' | 'prefinished' | 'finished'} name
+ * @returns {number}
+ */
+export function bit(name) {
+  const { _writableState: other } = new net.Socket();
+  other[name] = false;
+  const { [kState]: without } = other;
+  other[name] = true;
+  return other[kState] & ~without;
+}
 
 /** The bits of a socket that takes no writes, or whose `writable` was assigned. */
 Object.assign(state, { ending: true, ended: true, destroyed: true, errored: true, writable: true });
