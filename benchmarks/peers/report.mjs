@@ -7,6 +7,9 @@ import { reportOf } from '../harness/rows.mjs';
  * @import { Sample } from './sample.mjs'
  */
 
+/** The seconds of a load that are taken together. */
+const TEN = 10;
+
 /** @type {Omit<Row<Sample>, 'show'>[]} */
 const FIGURES = [
   { text: 'start to first response, ms', figure: ({ firstResponse }) => firstResponse },
@@ -14,7 +17,7 @@ const FIGURES = [
   {
     text: 'first 10 s together',
     title: 'load at once: first 10 s together, thousands',
-    figure: ({ atOnce }) => thousands(atOnce, 10),
+    figure: ({ atOnce }) => thousands(atOnce, TEN),
   },
   {
     text: 'p50 of the first half minute, ms',
@@ -37,7 +40,7 @@ const FIGURES = [
   },
   {
     text: 'after 30 idle seconds: first 10 s together, thousands',
-    figure: ({ afterIdle }) => thousands(afterIdle, 10),
+    figure: ({ afterIdle }) => thousands(afterIdle, TEN),
   },
   {
     text: 'short connections at once: first second, thousands',
@@ -46,7 +49,7 @@ const FIGURES = [
   {
     text: 'first 10 s together',
     title: 'short connections at once: first 10 s together, thousands',
-    figure: ({ shortCold }) => thousands(shortCold, 10),
+    figure: ({ shortCold }) => thousands(shortCold, TEN),
   },
   {
     text: 'longest answer, ms',
@@ -54,8 +57,16 @@ const FIGURES = [
     figure: ({ shortCold }) => shortCold.max,
   },
   {
-    text: 'short connections, warm server: thousands a second',
-    figure: ({ shortWarm: { responses, seconds } }) => responses / seconds / 1000,
+    text: 'short connections, warm server: first 10 s, thousands a second',
+    figure: ({ shortWarm }) => thousands(shortWarm, TEN) / TEN,
+  },
+  {
+    text: 'after half a minute of them',
+    title: 'short connections, warm server, after half a minute of them: thousands a second',
+    figure: ({ shortWarm: { perSecond } }) => {
+      const last = perSecond.slice(-TEN);
+      return thousands({ perSecond: last }, TEN) / last.length;
+    },
   },
   { text: 'new route, first second, thousands', figure: ({ newRoute }) => newRoute[0] / 1000 },
   {
@@ -110,7 +121,7 @@ function secondAtOnce(second) {
 /**
  * Returns the responses of the first seconds, in thousands.
  *
- * @param {Load} load
+ * @param {Pick<Load, 'perSecond'>} load
  * @param {number} seconds
  */
 function thousands({ perSecond }, seconds) {

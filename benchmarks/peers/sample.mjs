@@ -17,7 +17,7 @@ import { check, ROUTES } from './answers.mjs';
  * @property {number} firstResponse milliseconds from the start of the process
  * @property {Load} atOnce `/plaintext`, from the first response on
  * @property {Load} shortCold a connection for each request, from the first response on
- * @property {Load} shortWarm the same, on the warm server
+ * @property {Load} shortWarm the same, on the warm server, for half a minute longer
  * @property {number} idle MiB of memory (PSS, of all processes) after half a minute without a request
  * @property {Load} afterIdle `/plaintext`, after that half minute
  * @property {number[]} newRoute responses of each second of a route that is new to the warm server
@@ -68,7 +68,7 @@ function underLoadAtOnce({ name, command }, { generator, cores, times }) {
     const firstResponse = performance.now() - begin;
     const load = loadOf(generator, server.url);
     const atOnce = await load('plaintext', times.seconds, { mayWait: true });
-    const shortWarm = await load('plaintext', times.short, { close: true });
+    const shortWarm = await load('plaintext', times.short + times.seconds, { close: true });
     const newRoute = (await load('list', NEW_ROUTE, { mayWait: true })).perSecond;
     cores.confine(server.pid);
     const cpu = { plaintext: 0, json: 0, list: 0 };

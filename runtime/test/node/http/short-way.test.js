@@ -7,7 +7,13 @@ import { inBrief, PATIENT, run, start } from '../../support/es4x.js';
 const LIBRARY = fileURLToPath(new URL('../library/', import.meta.url));
 
 /** Cases of servers; library.test.js compares them with Node's, with the short way. */
-const CASES = ['http-short.mjs', 'http-server.mjs', 'http-messages.mjs', 'http-connections.mjs'];
+const CASES = [
+  'http-short.mjs',
+  'http-server.mjs',
+  'http-messages.mjs',
+  'http-connections.mjs',
+  'http-sockets.mjs',
+];
 
 const OFF = '-Des4x.short-http=false';
 
@@ -102,11 +108,74 @@ await way('no hook any more');
 
 const WAYS_OF_WRITES = `a text: short, 5
 bytes: short, 5
-more than the system takes at once: short, 20000000
+more than the system takes at once: Node's, 20000000
 a replaced function of the socket: Node's, 5
 a replaced function of the handle: Node's, 5
 a hook: Node's, 5
 no hook any more: short, 5
+`;
+
+/** Answers a request, and prints which way its socket was made and ended: Node's own has other functions before the handle. */
+const SOCKETS = `
+import http from 'node:http';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+let made = 'short';
+async function way(name, options = {}, prepare = () => {}) {
+  let ended;
+  const server = http.createServer(options, (req, res) => {
+    const { _handle } = res.socket;
+    _handle.shutdown = function (request) {
+      ended = /prefinish/.test(new Error().stack) ? "Node's" : 'short';
+      return Object.getPrototypeOf(this).shutdown.call(this, request);
+    };
+    prepare(res.socket);
+    res.end('Hello');
+  }).listen(0);
+  await once(server, 'listening');
+  made = 'short';
+  const client = connect(server.address().port);
+  client.write('GET / HTTP/1.1\\r\\nHost: a\\r\\nConnection: close\\r\\n\\r\\n');
+  let text = '';
+  for await (const part of client) text += part;
+  server.close();
+  console.log(name + ': ' + made + ', ' + ended + ', ' + text.slice(-5));
+}
+const server = http.createServer().listen(0);
+const client = connect(server.address().port);
+const [{ _handle }] = await once(server, 'connection');
+client.destroy();
+server.close();
+let prototype = _handle;
+while (!Object.hasOwn(prototype, 'readStart')) prototype = Object.getPrototypeOf(prototype);
+const { readStart } = prototype;
+prototype.readStart = function () {
+  const { stack } = new Error();
+  if (/onconnection/.test(stack) && /tryReadStart/.test(stack)) made = "Node's";
+  return readStart.call(this);
+};
+await way('a socket');
+await way('a high water mark', { highWaterMark: 1000 });
+await way('a replaced function', {}, (socket) => {
+  socket.end = (...args) => Object.getPrototypeOf(socket).end.apply(socket, args);
+});
+await way('a listener', {}, (socket) => socket.on('finish', () => {}));
+await way('captured rejections', { captureRejections: true });
+const { prototype: sockets } = client.constructor;
+const { read } = sockets;
+sockets.read = function (...args) { return read.apply(this, args); };
+await way('a replaced function of all');
+sockets.read = read;
+await way('the function put back');
+`;
+
+const WAYS_OF_SOCKETS = `a socket: short, short, Hello
+a high water mark: short, short, Hello
+a replaced function: short, Node's, Hello
+a listener: short, Node's, Hello
+captured rejections: short, short, Hello
+a replaced function of all: Node's, short, Hello
+the function put back: short, short, Hello
 `;
 
 describe('The short way of servers of node:http', function () {
@@ -121,6 +190,11 @@ describe('The short way of servers of node:http', function () {
   it('is taken by writes to idle sockets, unless a program or a hook has to see them', async () => {
     const { stdout, stderr } = await run(WRITES, { args: [...PATIENT, ...SHOWN] });
     assert.equal(stdout, WAYS_OF_WRITES, stderr);
+  });
+
+  it('is taken by connections, unless a program has replaced a function or listens', async () => {
+    const { stdout, stderr } = await run(SOCKETS, { args: [...PATIENT, ...SHOWN] });
+    assert.equal(stdout, WAYS_OF_SOCKETS, stderr);
   });
 
   it('can be turned off, and then servers do what those of Node 24 do', async function () {

@@ -18,6 +18,7 @@ const LONGEST = /9007199254740991|2147483639/g;
 const APART = [
   'domain.cjs',
   'http-connections.mjs',
+  'http-sockets.mjs',
   'http-messages.mjs',
   'module-errors.mjs',
   'module-hooks-virtual.mjs',

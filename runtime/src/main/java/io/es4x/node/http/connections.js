@@ -12,6 +12,7 @@ import { kState } from './states.js';
 
 const EventEmitter = library.require('events');
 const { Socket: NetSocket } = library.require('net');
+const { kHandle } = library.require('internal/stream_base_commons');
 const { resumeNow } = library.require('internal/streams/utils');
 const { read, _read, resume } = NetSocket.prototype;
 
@@ -90,6 +91,7 @@ function resumed(socket, state, listener) {
     state.length === 0 &&
     socket._events.resume === listener &&
     socket._paused === false &&
+    socket[kHandle]?.reading && // It was stopped where the socket was paused and resumed.
     socket.emit === emit &&
     socket.read === read &&
     socket._read === _read

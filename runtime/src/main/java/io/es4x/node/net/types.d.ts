@@ -53,7 +53,7 @@ export interface Socket {
   once: unknown;
   destroy(...args: unknown[]): unknown;
   destroySoon(): void;
-  removeListener(event: string, listener: Function): unknown;
+  removeListener(event: string, listener: (...args: never) => unknown): unknown;
   _final(callback: (error?: Error | null) => void): void;
   _destroy(error: Error | null, callback: () => void): void;
   on: (...args: never[]) => unknown;
