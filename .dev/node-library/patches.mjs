@@ -1,5 +1,6 @@
 // @ts-check
 import { QUIET_LOGS } from './quiet-logs.mjs';
+import { SHORT_CONNECTIONS } from './short-connections.mjs';
 import { SHORT_HTTP } from './short-http.mjs';
 
 /**
@@ -388,6 +389,7 @@ export const PATCHES = [
     to: 'socket.parser?.arrived(res); if (onRequestStartChannel.hasSubscribers) {',
   },
   ...SHORT_HTTP,
+  ...SHORT_CONNECTIONS,
   ...QUIET_LOGS,
   {
     name: 'files-of-tests-in-workers',

@@ -28,7 +28,7 @@ const OPTIONS = {
   noDelay: { noDelay: true, keepAlive: true },
 };
 
-/** What a listener of `connection` does. */
+/** Listeners of `connection`. */
 const BEGUN = {
   'pause for a while': (socket) => setTimeout(() => socket.resume(), 10, socket.pause()),
   'pause and resume': (socket) => socket.pause().resume(),
@@ -50,7 +50,7 @@ const BEGUN = {
   timeout: (socket) => socket.setTimeout(10_000),
 };
 
-/** What a listener of `finish` of the response does. */
+/** Listeners of `finish` of a response. */
 const ENDING = {
   'a listener of finish': (socket, log) => socket.on('finish', () => log('finish', seen(socket))),
   'no listener of finish': (socket) =>
@@ -112,7 +112,7 @@ async function connection(print, name, { options = {}, begun, ending, replaced }
   await new Promise((resolve) => server.close(resolve));
 }
 
-/** What a program sees of a socket. */
+/** Returns all that a program sees of a socket. */
 function seen(socket) {
   const { _writableState: state } = socket;
   return [

@@ -145,7 +145,8 @@ export function outgoing({ OutgoingMessage, onFinish, ...given }) {
         !this._hasBody ||
         this.chunkedEncoding ||
         // As much as that waits for `drain`, as Node corks the socket meanwhile.
-        this._header.length + chunk.length >= socket._writableState.highWaterMark
+        this._header.length + /** @type {string | Uint8Array} */ (chunk).length >=
+          socket._writableState.highWaterMark
       ) {
         return apply(end, this, [chunk, encoding, callback]); // It goes on with the head that is there.
       }
