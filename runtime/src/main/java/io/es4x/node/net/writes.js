@@ -32,11 +32,13 @@ const untilFirst = fresh & ~idle;
  * @returns {number}
  */
 export function bit(name) {
-  const { _writableState: other } = new net.Socket();
-  other[name] = false;
-  const { [kState]: without } = other;
-  other[name] = true;
-  return other[kState] & ~without;
+  const { [kState]: before } = state;
+  state[name] = false;
+  const { [kState]: without } = state;
+  state[name] = true;
+  const { [kState]: having } = state;
+  state[kState] = before;
+  return having & ~without;
 }
 
 /** The bits of a socket that takes no writes, or whose `writable` was assigned. */
