@@ -8,7 +8,7 @@ import { reportOf } from '../harness/rows.mjs';
  */
 
 /** The seconds of a load that are taken together. */
-const TEN = 10;
+const TOGETHER = 10;
 
 /** @type {Omit<Row<Sample>, 'show'>[]} */
 const FIGURES = [
@@ -17,7 +17,7 @@ const FIGURES = [
   {
     text: 'first 10 s together',
     title: 'load at once: first 10 s together, thousands',
-    figure: ({ atOnce }) => thousands(atOnce, TEN),
+    figure: ({ atOnce }) => thousands(atOnce, TOGETHER),
   },
   {
     text: 'p50 of the first half minute, ms',
@@ -40,7 +40,7 @@ const FIGURES = [
   },
   {
     text: 'after 30 idle seconds: first 10 s together, thousands',
-    figure: ({ afterIdle }) => thousands(afterIdle, TEN),
+    figure: ({ afterIdle }) => thousands(afterIdle, TOGETHER),
   },
   {
     text: 'short connections at once: first second, thousands',
@@ -49,7 +49,7 @@ const FIGURES = [
   {
     text: 'first 10 s together',
     title: 'short connections at once: first 10 s together, thousands',
-    figure: ({ shortCold }) => thousands(shortCold, TEN),
+    figure: ({ shortCold }) => thousands(shortCold, TOGETHER),
   },
   {
     text: 'longest answer, ms',
@@ -58,14 +58,14 @@ const FIGURES = [
   },
   {
     text: 'short connections, warm server: first 10 s, thousands a second',
-    figure: ({ shortWarm }) => thousands(shortWarm, TEN) / TEN,
+    figure: ({ shortWarm }) => thousands(shortWarm, TOGETHER) / TOGETHER,
   },
   {
     text: 'after half a minute of them',
     title: 'short connections, warm server, after half a minute of them: thousands a second',
     figure: ({ shortWarm: { perSecond } }) => {
-      const last = perSecond.slice(-TEN);
-      return thousands({ perSecond: last }, TEN) / last.length;
+      const last = perSecond.slice(-TOGETHER);
+      return thousands({ perSecond: last }, TOGETHER) / last.length;
     },
   },
   { text: 'new route, first second, thousands', figure: ({ newRoute }) => newRoute[0] / 1000 },

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import http from 'node:http';
 import { connect, Socket } from 'node:net';
+import { assigned } from '../exchanges.mjs';
 
 // The socket of a connection to a server, from its beginning to its end, with what a program does to it in between. ES4X makes
 // it, adds the listeners of the server, and ends it by a short way.
@@ -92,12 +93,12 @@ async function connection(print, name, { options = {}, begun, ending, replaced }
     process.nextTick(() => log('next tick', seen(socket)));
   });
   await once(server.listen(0), 'listening');
-  if (replaced) {
-    Socket.prototype[replaced] = function (...args) {
+  const putBack =
+    replaced &&
+    assigned(Socket.prototype, replaced, function (...args) {
       if (this.server === server || this.server === null) log('calls', replaced);
       return Reflect.apply(original, this, args);
-    };
-  }
+    });
   const client = connect({ port: server.address().port, allowHalfOpen: true });
   client.write('GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n');
   let text = '';
@@ -105,7 +106,7 @@ async function connection(print, name, { options = {}, begun, ending, replaced }
   client.on('error', () => {});
   await once(client, 'end').catch(() => {});
   await new Promise((resolve) => setTimeout(resolve, 20));
-  if (replaced) Socket.prototype[replaced] = original;
+  putBack?.();
   log('answer', text.split('\r\n\r\n')[1]);
   client.destroy();
   server.closeAllConnections();

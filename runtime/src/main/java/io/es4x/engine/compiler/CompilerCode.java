@@ -42,9 +42,9 @@ final class CompilerCode {
                 "compilerDirectivesAdd",
                 new Object[] {new String[] {file.toString()}},
                 new String[] {String[].class.getName()});
-        Runtime.getRuntime().removeShutdownHook(deletion);
       } finally {
         Files.deleteIfExists(file);
+        Runtime.getRuntime().removeShutdownHook(deletion);
       }
     } catch (IOException | JMException | IllegalStateException unavailable) {
       // Without the directives, C2 compiles them, too.

@@ -1,10 +1,11 @@
 import library from 'es4x:library';
 import tasks from 'es4x:tasks';
 import { areEventsOriginal, emit } from '../net/originals.js';
+import { sampleSocket } from '../net/samples.js';
 import { kState } from './states.js';
 
 /**
- * The listeners of a server at the socket of a new connection. Node adds nine, each by three functions, and resumes the socket,
+ * The listeners of a server at the socket of a new connection. Node adds eight, each by three functions, and resumes the socket,
  * of which another dozen read nothing in the next tick, as the parser reads the handle.
  *
  * @import { ConnectionListeners, Socket } from './types.js'
@@ -21,7 +22,7 @@ const [fresh, listening, flowing] = states();
 
 /** @returns {[number, number, number]} */
 function states() {
-  const socket = new NetSocket({ handle: { readStart: () => 0, reading: false } });
+  const socket = sampleSocket(NetSocket);
   const { _readableState: state } = socket;
   const { [kState]: first } = state;
   state.resumeScheduled = true; // So that nothing is resumed.

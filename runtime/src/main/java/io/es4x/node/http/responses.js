@@ -1,5 +1,5 @@
 import library from 'es4x:library';
-import { areEventsOriginal, areOwn, emit, on } from '../net/originals.js';
+import { areEventsOriginal, areOwn, emit, LISTENS, on } from '../net/originals.js';
 import { template } from '../net/templates.js';
 import { symbols } from './outgoing.js';
 import { addCloseListener, removeCloseListener } from './sockets.js';
@@ -17,9 +17,6 @@ const {
   constants: { NODE_PERFORMANCE_ENTRY_TYPE_HTTP },
 } = library.internalBinding('performance');
 const traced = library.internalBinding('trace_events').getCategoryEnabledBuffer('node.http');
-
-/** The name of Node's own `on` of the socket of a server's connection. */
-const LISTENS = 'socketListenerWrap';
 
 /** A request for which a response is as any other. */
 const GET = { method: 'GET', httpVersionMajor: 1, httpVersionMinor: 1 };

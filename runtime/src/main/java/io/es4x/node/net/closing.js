@@ -1,5 +1,5 @@
 import library from 'es4x:library';
-import { areEventsOriginal, emit } from './originals.js';
+import { areEventsOriginal, emit, LISTENS } from './originals.js';
 import { bit, idle } from './writes.js';
 
 /**
@@ -19,9 +19,10 @@ const { kState, kDestroyed, kErrored, kClosed, kCloseEmitted, ends } =
 const { destroySoon, end, destroy, _final, _destroy } = net.Socket.prototype;
 const { once } = EventEmitter.prototype;
 
-/** The bits of a socket whose handle is being shut down, and those that it gets one after the other. */
+/** The bits that the state gets on its way to the end, one after the other: first those of a socket whose handle is being shut down. */
+const ending = bit('ending') | bit('finalCalled');
 const ended = bit('ended');
-const shutting = bit('ending') | bit('finalCalled') | ended;
+const shutting = ending | ended;
 const sync = bit('sync');
 const prefinished = bit('prefinished');
 const finished = bit('finished');
@@ -38,7 +39,7 @@ export function endAndDestroy(socket) {
   }
   const { _writableState: state, _events: events } = socket;
   const listener = onceFinished(socket);
-  state[kState] |= (shutting & ~ended) | sync;
+  state[kState] |= ending | sync;
   state.pendingcb++;
   socket._final((error) => shut(socket, listener, error));
   state[kState] = (state[kState] & ~sync) | ended;
@@ -68,7 +69,7 @@ function isPlain(socket) {
     socket.end === end &&
     socket._final === _final &&
     socket.once === once &&
-    socket.on.name === 'socketListenerWrap' &&
+    socket.on.name === LISTENS &&
     isDestroyedByNode(socket)
   );
 }

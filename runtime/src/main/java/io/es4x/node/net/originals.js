@@ -35,4 +35,7 @@ export function areEventsOriginal() {
   );
 }
 
+/** The name of Node's own `on` of the socket of a connection to an HTTP server. */
+export const LISTENS = 'socketListenerWrap';
+
 export { addListener, emit, on, removeListener };

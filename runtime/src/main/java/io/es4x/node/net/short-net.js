@@ -1,6 +1,7 @@
 import host from 'es4x:host/library';
 import library from 'es4x:library';
 import { areEventsOriginal } from './originals.js';
+import { sampleSocket } from './samples.js';
 import { template } from './templates.js';
 
 /**
@@ -26,9 +27,8 @@ export default function sockets({ Socket, onStreamRead, failed }) {
   const areOwn =
     host.isHttpShort() && [_undestroy, read, _read].every((method) => host.isInternal(method));
   const copy = template(() => {
-    const handle = { readStart: () => 0, reading: false };
     /** @type {NewSocket} */
-    const socket = new Socket({ handle, readable: true, writable: true });
+    const socket = sampleSocket(Socket);
     socket[kHandle] = null;
     return socket;
   });

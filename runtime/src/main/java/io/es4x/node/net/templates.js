@@ -2,8 +2,8 @@ import host from 'es4x:host/library';
 import library from 'es4x:library';
 
 /**
- * Copies of the sockets and messages that Node's constructors make. A constructor runs some ten functions, and adds forty properties one
- * by one.
+ * Copies of the sockets and messages that Node's constructors make. A constructor runs some ten functions, and adds forty
+ * properties one by one.
  *
  * @import { TemplateFunctions } from '../library/templates.binding.js'
  */

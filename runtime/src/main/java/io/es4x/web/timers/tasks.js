@@ -266,6 +266,7 @@ const tasks = {
     microtask.then(() => tasks.call(hooked, undefined, []));
   },
 
+  /** Queues a tick, also while the process exits. */
   nextTick: nextTickOf({}),
   nextTickOf,
 
