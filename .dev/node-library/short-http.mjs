@@ -9,10 +9,10 @@
 export const SHORT_HTTP = [
   {
     name: 'short-end-of-responses',
-    why: 'A response of one text is written in one function, where Node takes a dozen (node/http).',
+    why: 'The parts of a message are written by one function each, where Node takes a dozen (node/http).',
     id: '_http_outgoing',
     from: 'module.exports = {\n  kHighWaterMark,',
-    to: "require('internal/es4x/short-http').outgoing({ OutgoingMessage, onFinish, kSocket, kCorked, kErrored, kWritableFinished, kEndCallbacks, kHighWaterMark, kRejectNonStandardBodyWrites, kUniqueHeaders }); module.exports = {\n  kHighWaterMark,",
+    to: "require('internal/es4x/short-http').outgoing({ OutgoingMessage, onFinish, kSocket, kCorked, kChunkedLength, kErrored, kWritableFinished, kEndCallbacks, kHighWaterMark, kRejectNonStandardBodyWrites, kUniqueHeaders }); module.exports = {\n  kHighWaterMark,",
   },
   {
     name: 'short-writes',

@@ -9,6 +9,7 @@ const LIBRARY = fileURLToPath(new URL('../library/', import.meta.url));
 /** Cases of servers; library.test.js compares them with Node's, with the short way. */
 const CASES = [
   'http-short.mjs',
+  'http-bodies.mjs',
   'http-server.mjs',
   'http-messages.mjs',
   'http-connections.mjs',
@@ -51,6 +52,18 @@ await way('after writeHead, in chunks', {}, (res) => res.writeHead(200).end('Hel
 await way('a subclass', { ServerResponse: Own });
 await way('a callback', {}, (res) => res.end('Hello', () => {}));
 await way('two parts', {}, (res) => { res.write('Hel'); res.end('lo'); });
+await way('two parts of a known length', {}, (res) => {
+  res.setHeader('Content-Length', 5).write(Buffer.from('Hel'));
+  res.end('lo');
+});
+await way('no body', {}, (res) => res.writeHead(204).end());
+await way('no chunk', {}, (res) => res.writeHead(404).end());
+await way('another encoding', {}, (res) => res.write('48656c6c6f', 'hex') && res.end());
+await way('a head of Latin-1', {}, (res) => res.writeHead(200, { a: '\u00e9' }).end('Hello'));
+await way('trailers', {}, (res) => {
+  res.writeHead(200).addTrailers({ a: 'b' });
+  res.end('Hello');
+});
 const { _send } = OutgoingMessage.prototype;
 OutgoingMessage.prototype._send = function (...args) { return _send.apply(this, args); };
 await way('a replaced function', {});
@@ -62,10 +75,16 @@ const WAYS = `a text: short, Hello
 bytes: short, Hello
 with a head: short, Hello
 after writeHead: short, Hello
-after writeHead, in chunks: Node's, Hello
+after writeHead, in chunks: short, Hello
 a subclass: short, Hello
 a callback: Node's, Hello
-two parts: Node's, Hello
+two parts: short, Hello
+two parts of a known length: short, Hello
+no body: short, 
+no chunk: short, 
+another encoding: Node's, Hello
+a head of Latin-1: Node's, Hello
+trailers: Node's, Hello
 a replaced function: Node's, Hello
 the function put back: short, Hello
 `;
@@ -182,7 +201,7 @@ describe('The short way of servers of node:http', function () {
   inBrief();
   this.timeout(600_000);
 
-  it('is taken by responses of one chunk, unless a program has replaced a function of it', async () => {
+  it('is taken by responses of texts and bytes, unless a program has replaced a function of it', async () => {
     const { stdout, stderr } = await run(PROGRAM, { args: [...PATIENT, ...SHOWN] });
     assert.equal(stdout, WAYS, stderr);
   });

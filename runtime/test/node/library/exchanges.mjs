@@ -10,15 +10,19 @@ export async function startServer() {
   const { port } = server.address();
 
   /** Has a handler answer requests on one connection; returns what it returned, and the answers. */
-  async function exchange(handle, requests = [['Host: a']]) {
+  async function exchange(
+    handle,
+    requests = [['Host: a']],
+    { method = 'GET', version = 1.1 } = {},
+  ) {
     const results = [];
     handler = (req, res) => {
       results.push(handle(req, res));
-      if (!res.writableEnded) res.end('Hello');
+      if (!res.writableEnded && !res.endsLater) res.end('Hello');
     };
     const texts = requests.map(
       (lines, i) =>
-        `GET /${i} HTTP/1.1\r\n${lines.join('\r\n')}\r\n${i === requests.length - 1 ? 'Connection: close\r\n' : ''}\r\n`,
+        `${method} /${i} HTTP/${version}\r\n${lines.join('\r\n')}\r\n${i === requests.length - 1 ? 'Connection: close\r\n' : ''}\r\n`,
     );
     const socket = connect(port);
     socket.write(Buffer.from(texts.join(''), 'latin1'));

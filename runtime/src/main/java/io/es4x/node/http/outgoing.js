@@ -1,17 +1,16 @@
 import library from 'es4x:library';
 import { stopped, writeTo } from '../net/writes.js';
+import { LAST, lastPartOf, lengthOf, partOf } from './parts.js';
 import { bits, kState } from './states.js';
 
 /**
- * Messages that are sent: fields that are texts, and responses of one chunk, `end(chunk)`.
+ * Messages that are sent: fields that are texts, and bodies.
  *
  * @import { OutgoingParts, OutgoingSymbols, ServerResponse, Socket } from './types.js'
  */
 
 const { apply } = Reflect;
-const { Buffer } = library.require('buffer');
-const { byteLengthUtf8 } = library.internalBinding('buffer');
-const { kOutHeaders } = library.require('internal/http');
+const { kNeedDrain, kOutHeaders } = library.require('internal/http');
 const { isFieldName, isFieldValue } = library.internalBinding('http_parser');
 
 /** The symbols of `OutgoingMessage`, from when its module is loaded on. */
@@ -24,32 +23,33 @@ const failed =
   }) & ~bits();
 
 /**
- * Replaces `getHeader`, `setHeader` and `end` of `OutgoingMessage.prototype` by ones that do in one function what Node does for
- * texts and for a whole body.
+ * Replaces `getHeader`, `setHeader`, `write` and `end` of `OutgoingMessage.prototype` by ones that do in one function what Node
+ * does for texts and bytes.
  *
  * @param {OutgoingParts} parts
  */
 export function outgoing({ OutgoingMessage, onFinish, ...given }) {
   Object.assign(symbols, given);
-  const { kSocket, kCorked, kErrored, kWritableFinished, kEndCallbacks } = symbols;
+  const { kSocket, kCorked, kChunkedLength, kErrored, kWritableFinished, kEndCallbacks } = symbols;
   const { prototype } = OutgoingMessage;
-  const { end, getHeader, setHeader, uncork, _send, _writeRaw } = prototype;
+  const { end, getHeader, setHeader, uncork, write, _send, _writeRaw } = prototype;
 
   /**
-   * Returns whether the functions that Node's `end` calls are its own, and nothing is queued or corked.
+   * Returns whether what a message writes goes to its socket at once, and by Node's own functions.
    *
    * @param {ServerResponse} res
    * @param {Socket | null} socket
+   * @returns {socket is Socket}
    */
-  function isIdle(res, socket) {
+  function isOpen(res, socket) {
     const state = socket?._writableState;
     return (
       state !== undefined &&
       (state[kState] & stopped) === 0 &&
-      state.corked === 0 &&
       socket?._httpMessage === res &&
       res.outputData.length === 0 &&
       res[kCorked] === 0 &&
+      res[kChunkedLength] === 0 &&
       !res.finished &&
       !res.destroyed &&
       !res.strictContentLength &&
@@ -60,17 +60,21 @@ export function outgoing({ OutgoingMessage, onFinish, ...given }) {
   }
 
   /**
-   * Makes the head of a response that has none. Returns whether the response is as before otherwise: a program may have
+   * Makes the head of a message that has none. Returns whether the message is as before otherwise: a program may have
    * replaced `writeHead`.
    *
    * @param {ServerResponse} res
-   * @param {Socket | null} socket
-   * @param {number} length of the body, in bytes
+   * @param {Socket} socket
+   * @param {number} corked by how many calls the socket is corked
    */
-  function makeHead(res, socket, length) {
-    res._contentLength = length;
+  function makeHead(res, socket, corked) {
     res._implicitHeader();
-    return !res._headerSent && isIdle(res, socket);
+    return (
+      Boolean(res._header) &&
+      !res._headerSent &&
+      isOpen(res, socket) &&
+      socket._writableState.corked === corked
+    );
   }
 
   /**
@@ -129,60 +133,79 @@ export function outgoing({ OutgoingMessage, onFinish, ...given }) {
      * @this {ServerResponse}
      * @param {unknown} chunk
      * @param {unknown} encoding
+     * @param {((error?: Error) => void) | null} [callback]
+     */
+    write(chunk, encoding, callback) {
+      const socket = this[kSocket];
+      if (
+        lengthOf(chunk) > 0 &&
+        (encoding == null || encoding === 'utf8') &&
+        (callback == null || typeof callback === 'function') &&
+        isOpen(this, socket)
+      ) {
+        const { corked } = socket._writableState;
+        if (this._header || makeHead(this, socket, corked)) {
+          const part = partOf(this, chunk, '');
+          if (part !== undefined) {
+            if (corked === 0) {
+              socket.cork();
+              process.nextTick(uncorked, socket);
+            }
+            this._headerSent = true;
+            const takesMore = socket.write(part, undefined, callback);
+            if (!takesMore) this[kNeedDrain] = true;
+            return takesMore;
+          }
+        }
+      }
+      return apply(write, this, [chunk, encoding, callback]); // It goes on with the head that is there.
+    },
+
+    /**
+     * @this {ServerResponse}
+     * @param {unknown} chunk
+     * @param {unknown} encoding
      * @param {unknown} callback
      */
     end(chunk, encoding, callback) {
       const socket = this[kSocket];
       const length = lengthOf(chunk);
       if (
-        length === 0 ||
-        (encoding != null && encoding !== 'utf8') ||
-        callback != null ||
-        this._headerSent ||
-        !isIdle(this, socket) ||
-        (this._header === null && !makeHead(this, socket, length)) ||
-        !this._header ||
-        !this._hasBody ||
-        this.chunkedEncoding ||
-        // As much as that waits for `drain`, as Node corks the socket meanwhile.
-        this._header.length + /** @type {string | Uint8Array} */ (chunk).length >=
-          socket._writableState.highWaterMark
+        length >= 0 &&
+        (encoding == null || encoding === 'utf8') &&
+        callback == null &&
+        isOpen(this, socket)
       ) {
-        return apply(end, this, [chunk, encoding, callback]); // It goes on with the head that is there.
+        const state = socket._writableState;
+        const { corked } = state;
+        const headless = !this._header;
+        if (headless) this._contentLength = length;
+        if (!headless || makeHead(this, socket, corked)) {
+          const part = length === 0 ? lastPartOf(this) : partOf(this, chunk, LAST);
+          // As much as that waits for `drain`, as Node corks the socket meanwhile.
+          if (part !== undefined && (corked > 0 || part.length < state.highWaterMark)) {
+            this._headerSent = true;
+            const done = finished.bind(undefined, this);
+            if (corked === 0) {
+              writeTo(socket, part, done);
+            } else {
+              socket.write(part, undefined, done);
+              state.corked = 1;
+              socket.uncork();
+            }
+            this.finished = true;
+            if (this[kSocket]?._httpMessage === this) this._finish();
+            return this;
+          }
+        }
+        if (headless && length === 0) socket.cork(); // Node does so before it makes the head.
       }
-      this._headerSent = true;
-      writeTo(socket, joined(this._header, chunk), finished.bind(undefined, this));
-      this.finished = true;
-      if (this[kSocket]?._httpMessage === this) this._finish();
-      return this;
+      return apply(end, this, [chunk, encoding, callback]); // As `write`.
     },
   });
 }
 
-/** The longest body, in bytes, that is copied behind its header. */
-const COPIED = 1 << 16;
-
-/**
- * Returns the number of bytes of a body; 0 if it does not go the short way.
- *
- * @param {unknown} chunk
- */
-function lengthOf(chunk) {
-  if (typeof chunk === 'string') return byteLengthUtf8(chunk);
-  return chunk instanceof Uint8Array && chunk.byteLength <= COPIED ? chunk.byteLength : 0;
-}
-
-/**
- * Returns a header and a body as one chunk.
- *
- * @param {string} header
- * @param {unknown} chunk
- */
-function joined(header, chunk) {
-  if (typeof chunk === 'string') return header + chunk;
-  const body = /** @type {Uint8Array} */ (chunk);
-  const bytes = Buffer.allocUnsafe(header.length + body.byteLength);
-  bytes.latin1Write(header, 0, header.length);
-  bytes.set(body, header.length);
-  return bytes;
+/** @param {Socket} socket */
+function uncorked(socket) {
+  socket.uncork();
 }

@@ -38,6 +38,8 @@ export interface ServerResponse {
   _contentLength: number | null;
   _hasBody: boolean;
   chunkedEncoding: boolean;
+  /** The fields behind the body, as they are written. */
+  _trailer: string;
   outputData: unknown[];
   finished: boolean;
   destroyed: boolean;
@@ -57,6 +59,7 @@ export interface ServerResponse {
 export interface OutgoingSymbols {
   kSocket: symbol;
   kCorked: symbol;
+  kChunkedLength: symbol;
   kErrored: symbol;
   kWritableFinished: symbol;
   kEndCallbacks: symbol;

@@ -45,6 +45,7 @@ export interface Socket {
   _pendingEncoding: string;
   _write: unknown;
   _writeGeneric: unknown;
+  _writev: unknown;
   _unrefTimer(): void;
   emit: unknown;
   read: unknown;
@@ -62,7 +63,13 @@ export interface Socket {
   _paused?: boolean;
   timeout: number;
   setTimeout(milliseconds: number): unknown;
-  write(chunk: string | Uint8Array, encoding: unknown, callback: (error?: Error) => void): boolean;
+  cork(): void;
+  uncork(): void;
+  write(
+    chunk: string | Uint8Array,
+    encoding: unknown,
+    callback?: ((error?: Error) => void) | null,
+  ): boolean;
   /** The handle, by `kHandle`. */
   [member: symbol]: LibraryModule;
 }

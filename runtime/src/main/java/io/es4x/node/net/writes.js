@@ -15,7 +15,7 @@ const { LibuvStreamWrap, writeNow } = library.internalBinding('stream_wrap');
 const { async_hook_fields, constants } = library.internalBinding('async_wrap');
 const { kInit } = constants;
 
-const { write, _write, _writeGeneric } = net.Socket.prototype;
+const { write, _write, _writev, _writeGeneric } = net.Socket.prototype;
 const { writeBuffer, writeUtf8String } = LibuvStreamWrap.prototype;
 
 /** The state of a socket without anything to write, as a number, and the bit that it has until its first write. */
@@ -62,6 +62,7 @@ export function writeTo(socket, chunk, callback) {
     handle.writeUtf8String !== writeUtf8String ||
     socket.write !== write ||
     socket._write !== _write ||
+    socket._writev !== _writev ||
     socket._writeGeneric !== _writeGeneric ||
     async_hook_fields[kInit] > 0
   ) {
