@@ -1,5 +1,5 @@
 import library from 'es4x:library';
-import { stopped, writeTo } from '../net/writes.js';
+import { stopped, uncorkNow, writeTo } from '../net/writes.js';
 import { LAST, lastPartOf, lengthOf, partOf } from './parts.js';
 import { bits, kState } from './states.js';
 
@@ -137,19 +137,20 @@ export function outgoing({ OutgoingMessage, onFinish, ...given }) {
      */
     write(chunk, encoding, callback) {
       const socket = this[kSocket];
+      const length = lengthOf(chunk);
       if (
-        lengthOf(chunk) > 0 &&
+        length > 0 &&
         (encoding == null || encoding === 'utf8') &&
         (callback == null || typeof callback === 'function') &&
         isOpen(this, socket)
       ) {
         const { corked } = socket._writableState;
         if (this._header || makeHead(this, socket, corked)) {
-          const part = partOf(this, chunk, '');
+          const part = partOf(this, chunk, length, '');
           if (part !== undefined) {
             if (corked === 0) {
               socket.cork();
-              process.nextTick(uncorked, socket);
+              process.nextTick(uncorkNow, socket);
             }
             this._headerSent = true;
             const takesMore = socket.write(part, undefined, callback);
@@ -181,7 +182,7 @@ export function outgoing({ OutgoingMessage, onFinish, ...given }) {
         const headless = !this._header;
         if (headless) this._contentLength = length;
         if (!headless || makeHead(this, socket, corked)) {
-          const part = length === 0 ? lastPartOf(this) : partOf(this, chunk, LAST);
+          const part = length === 0 ? lastPartOf(this) : partOf(this, chunk, length, LAST);
           // As much as that waits for `drain`, as Node corks the socket meanwhile.
           if (part !== undefined && (corked > 0 || part.length < state.highWaterMark)) {
             this._headerSent = true;
@@ -191,7 +192,7 @@ export function outgoing({ OutgoingMessage, onFinish, ...given }) {
             } else {
               socket.write(part, undefined, done);
               state.corked = 1;
-              socket.uncork();
+              uncorkNow(socket);
             }
             this.finished = true;
             if (this[kSocket]?._httpMessage === this) this._finish();
@@ -203,9 +204,4 @@ export function outgoing({ OutgoingMessage, onFinish, ...given }) {
       return apply(end, this, [chunk, encoding, callback]); // As `write`.
     },
   });
-}
-
-/** @param {Socket} socket */
-function uncorked(socket) {
-  socket.uncork();
 }

@@ -31,17 +31,19 @@ export function lengthOf(chunk) {
  * Returns a chunk as it is written, behind the head if that was not sent; undefined if it does not go the short way.
  *
  * @param {ServerResponse} res
- * @param {unknown} chunk a text or bytes, of at least one byte
+ * @param {unknown} chunk a text or bytes
+ * @param {number} length of the chunk, in bytes; at least one
  * @param {string} last what follows in chunked encoding
  */
-export function partOf(res, chunk, last) {
+export function partOf(res, chunk, length, last) {
   if (!res._hasBody) return undefined;
   const head = res._headerSent ? '' : /** @type {string} */ (res._header);
-  if (!res.chunkedEncoding) return joined(head, chunk, '');
-  const text = typeof chunk === 'string';
+  const isText = typeof chunk === 'string';
+  if (!res.chunkedEncoding) return isText ? head + chunk : joined(head, chunk, '');
   // Node writes this head in Latin-1.
-  if (res._trailer !== '' || (text && !isAscii(head))) return undefined;
-  return joined(`${head}${lengthOf(chunk).toString(16)}\r\n`, chunk, `\r\n${last}`);
+  if (res._trailer !== '' || (isText && head !== '' && !isAscii(head))) return undefined;
+  const before = `${head}${length.toString(16)}\r\n`;
+  return isText ? `${before}${chunk}\r\n${last}` : joined(before, chunk, `\r\n${last}`);
 }
 
 /**
@@ -62,14 +64,13 @@ function isAscii(text) {
 }
 
 /**
- * Returns a chunk between texts.
+ * Returns bytes between texts.
  *
  * @param {string} before
  * @param {unknown} chunk
  * @param {string} after
  */
 function joined(before, chunk, after) {
-  if (typeof chunk === 'string') return before + chunk + after;
   const body = /** @type {Uint8Array} */ (chunk);
   if (before === '' && after === '') return body;
   const end = before.length + body.byteLength;

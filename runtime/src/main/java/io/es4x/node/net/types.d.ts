@@ -23,6 +23,9 @@ export type Listeners = Record<string, unknown>;
 /** The state of a writable stream of Node's library. */
 export interface WritableState {
   corked: number;
+  /** The chunks that wait to be written. */
+  buffered: { chunk: unknown; encoding: string; callback(error?: Error): void }[] | null;
+  bufferedIndex: number;
   length: number;
   pendingcb: number;
   highWaterMark: number;

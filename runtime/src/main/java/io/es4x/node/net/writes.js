@@ -1,10 +1,11 @@
 import library from 'es4x:library';
 
 /**
- * The write of a response to a socket that has nothing else to write. Node's own way goes through two classes of streams,
+ * The writes of a response to a socket that has nothing else to write. Node's own way goes through two classes of streams,
  * the socket, and an object for the write, of which nothing is left when the system takes all of it at once.
  *
- * @import { Socket } from './types.js'
+ * @import { LibraryModule } from 'es4x:binding'
+ * @import { Socket, WritableState } from './types.js'
  */
 
 const { apply } = Reflect;
@@ -15,15 +16,26 @@ const { LibuvStreamWrap, writeNow } = library.internalBinding('stream_wrap');
 const { async_hook_fields, constants } = library.internalBinding('async_wrap');
 const { kInit } = constants;
 
-const { write, _write, _writev, _writeGeneric } = net.Socket.prototype;
+const { uncork, write, _write, _writev, _writeGeneric } = net.Socket.prototype;
 const { writeBuffer, writeUtf8String } = LibuvStreamWrap.prototype;
 
 /** The state of a socket without anything to write, as a number, and the bit that it has until its first write. */
-const { _writableState: state } = new net.Socket();
+const sample = new net.Socket();
+const { _writableState: state } = sample;
 const fresh = state[kState];
 state.sync = false;
 export const idle = state[kState];
 const untilFirst = fresh & ~idle;
+
+/** The bits that change while a socket is corked and gathers texts, and the one that does if a write has a callback. */
+sample.cork();
+sample.write('text');
+const calledBack = (({ [kState]: before }) => {
+  sample.write('text', () => {});
+  return before & ~state[kState];
+})(state);
+const gathers = state[kState] ^ idle;
+state[kState] = idle;
 
 /**
  * Returns a bit of the state.
@@ -46,6 +58,29 @@ Object.assign(state, { ending: true, ended: true, destroyed: true, errored: true
 export const stopped = state[kState] & ~fresh;
 
 /**
+ * Returns whether a socket has nothing to write, and writes by Node's own functions.
+ *
+ * @param {Socket} socket
+ * @param {WritableState} state
+ * @param {LibraryModule} handle
+ * @param {number} besides the bits that its state may have, or lack, besides
+ */
+function isIdle(socket, state, handle, besides) {
+  return (
+    ((state[kState] ^ idle) & ~besides) === 0 &&
+    !socket.connecting &&
+    handle != null &&
+    handle.writeBuffer === writeBuffer &&
+    handle.writeUtf8String === writeUtf8String &&
+    socket.write === write &&
+    socket._write === _write &&
+    socket._writev === _writev &&
+    socket._writeGeneric === _writeGeneric &&
+    async_hook_fields[kInit] === 0
+  );
+}
+
+/**
  * Writes a chunk, as `socket.write(chunk, undefined, callback)` does.
  *
  * @param {Socket} socket
@@ -54,18 +89,7 @@ export const stopped = state[kState] & ~fresh;
  */
 export function writeTo(socket, chunk, callback) {
   const { _writableState: state, [kHandle]: handle } = socket;
-  if (
-    (state[kState] & ~untilFirst) !== idle ||
-    socket.connecting ||
-    handle == null ||
-    handle.writeBuffer !== writeBuffer ||
-    handle.writeUtf8String !== writeUtf8String ||
-    socket.write !== write ||
-    socket._write !== _write ||
-    socket._writev !== _writev ||
-    socket._writeGeneric !== _writeGeneric ||
-    async_hook_fields[kInit] > 0
-  ) {
+  if (!isIdle(socket, state, handle, untilFirst)) {
     socket.write(chunk, undefined, callback);
     return;
   }
@@ -74,4 +98,56 @@ export function writeTo(socket, chunk, callback) {
   socket._unrefTimer();
   if (apply(writeNow, handle, [chunk])) wroteAtOnce(socket, state, callback);
   else socket.write(chunk, undefined, callback); // It is told what became of the chunk.
+}
+
+/**
+ * Uncorks a socket, as `socket.uncork()` does. Texts that it has gathered are written as one.
+ *
+ * @param {Socket} socket
+ */
+export function uncorkNow(socket) {
+  const { _writableState: state, [kHandle]: handle } = socket;
+  const isReady =
+    state.corked === 1 &&
+    socket.uncork === uncork &&
+    isIdle(socket, state, handle, untilFirst | gathers);
+  const buffered = (isReady && state.bufferedIndex === 0 && state.buffered) || [];
+  const text = joined(buffered);
+  if (text === '') {
+    socket.uncork();
+    return;
+  }
+  socket._pendingData = null;
+  socket._pendingEncoding = '';
+  socket._unrefTimer();
+  if (!apply(writeNow, handle, [text])) {
+    socket.uncork(); // As above.
+    return;
+  }
+  const isCalledBack = (state[kState] & calledBack) === 0;
+  state.corked = 0;
+  state.buffered = null;
+  state[kState] = (state[kState] & ~gathers) | (idle & gathers);
+  state.length = 0;
+  state.pendingcb -= buffered.length;
+  if (isCalledBack) {
+    wroteAtOnce(socket, state, (/** @type {Error | undefined} */ error) => {
+      for (let i = 0; i < buffered.length; i++) buffered[i].callback(error);
+    });
+  }
+}
+
+/**
+ * Returns texts as one; an empty one if there are none, or anything else.
+ *
+ * @param {NonNullable<WritableState['buffered']>} buffered
+ */
+function joined(buffered) {
+  let text = '';
+  for (let i = 0; i < buffered.length; i++) {
+    const { chunk, encoding } = buffered[i];
+    if (typeof chunk !== 'string' || encoding !== 'utf8') return '';
+    text += chunk;
+  }
+  return text;
 }
