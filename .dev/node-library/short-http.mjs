@@ -23,10 +23,10 @@ export const SHORT_HTTP = [
   },
   {
     name: 'short-resumption-of-requests',
-    why: 'The tick of a resumed stream, for a request that was touched after its response was finished (node/http, incoming.js).',
+    why: 'The tick of a resumed stream, for a request that was touched after its response was finished, and for one whose body has arrived (node/http, incoming.js and bodies.js).',
     id: 'internal/streams/readable',
     from: 'function resume_(stream, state) {',
-    to: "require('internal/streams/utils').resumeNow = resume_; function resume_(stream, state) {",
+    to: "const shortReadable = require('internal/streams/utils').readable = { resume_, flow, emitReadable_, endReadableNT, bits: { kEnded, kEndEmitted, kEmittedReadable, kResumeScheduled, kDataEmitted, kDecoder, kEncoding, kHasFlowing, kFlowing, kHasPaused, kDataListening, kEndScheduled }, arrived: undefined, emitBody: undefined }; function resume_(stream, state) {\n  if ((state[kState] & ~(kDecoder | kEncoding)) === shortReadable.arrived && shortReadable.emitBody(stream, state)) return;",
   },
   {
     name: 'short-sockets-of-responses',
@@ -40,11 +40,18 @@ export const SHORT_HTTP = [
     why: 'The stream of a request without a body that nothing has touched ends without ticks (node/http).',
     id: '_http_common',
     from: 'stream.push(null);',
-    to: 'shortHttp.complete(stream) || stream.push(null);',
+    to: 'shortHttp.complete(stream) || shortHttp.arrive(stream) || stream.push(null);',
+  },
+  {
+    name: 'short-bodies-of-requests',
+    why: 'A body that arrives at once, and is read by a listener of data, takes a few functions (node/http, bodies.js).',
+    id: '_http_common',
+    from: 'const ret = stream.push(b);',
+    to: 'const ret = shortHttp.receive(stream, b);',
   },
   {
     name: 'short-way-of-parsers',
-    why: 'Used by short-end-of-requests.',
+    why: 'Used by short-end-of-requests and short-bodies-of-requests.',
     id: '_http_common',
     from: "const kSkipPendingData = Symbol('SkipPendingData');",
     to: "const kSkipPendingData = Symbol('SkipPendingData'); const shortHttp = require('internal/es4x/short-http');",
@@ -68,7 +75,7 @@ export const SHORT_HTTP = [
     why: 'Used by short-close-of-messages.',
     id: '_http_server',
     from: 'function emitCloseNT(self) {',
-    to: "const { resumeNow } = require('internal/streams/utils'); function closeMessages(req, res) { const untouched = shortHttp.isSettled(req, clearIncoming); if (!untouched) resumeNow(req, req._readableState); try { emitCloseNT(res); } finally { if (untouched) { if (shortHttp.isSettled(req, clearIncoming)) shortHttp.drop(req); else { req._readableState.resumeScheduled = false; req.read(0); } } } } function emitCloseNT(self) {",
+    to: "const { readable: { resume_ } } = require('internal/streams/utils'); function closeMessages(req, res) { const untouched = shortHttp.isSettled(req, clearIncoming); if (!untouched) resume_(req, req._readableState); try { emitCloseNT(res); } finally { if (untouched) { if (shortHttp.isSettled(req, clearIncoming)) shortHttp.drop(req); else { req._readableState.resumeScheduled = false; req.read(0); } } } } function emitCloseNT(self) {",
   },
   {
     name: 'short-responses',

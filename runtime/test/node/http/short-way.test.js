@@ -197,6 +197,62 @@ a replaced function of all: Node's, short, Hello
 the function put back: short, short, Hello
 `;
 
+/** Reads the body of a request, and prints which way it came: Node's has the function `flow` before the listener. */
+const READS = `
+import http from 'node:http';
+import { PassThrough, Readable } from 'node:stream';
+async function way(name, prepare = () => {}, read = undefined) {
+  let taken;
+  const server = http.createServer((req, res) => {
+    prepare(req);
+    let length = 0;
+    const see = (chunk) => {
+      taken ??= /\\bflow\\b/.test(new Error().stack) ? "Node's" : 'short';
+      length += chunk.length;
+    };
+    if (read !== undefined) read(req, see);
+    else req.on('data', see);
+    req.on('end', () => res.end(String(length)));
+  }).listen(0);
+  await new Promise((resolve) => server.once('listening', resolve));
+  const url = 'http://localhost:' + server.address().port;
+  const text = await (await fetch(url, { method: 'POST', body: 'h\u00e9llo' })).text();
+  server.closeAllConnections();
+  server.close();
+  console.log(name + ': ' + taken + ', ' + text);
+}
+await way('a listener');
+await way('text', (req) => req.setEncoding('utf8'));
+await way('an incomplete text', (req) => req.setEncoding('utf16le'));
+await way('a pipe', undefined, (req, see) => {
+  const { write } = PassThrough.prototype;
+  const to = new PassThrough();
+  to.write = function (chunk, ...rest) { see(chunk); return write.call(this, chunk, ...rest); };
+  req.pipe(to).resume();
+});
+await way('a listener of resume', (req) => req.on('resume', () => {}));
+await way('a late listener', undefined, (req, see) => setImmediate(() => req.on('data', see)));
+await way('paused', undefined, (req, see) => { req.on('data', see).pause(); setImmediate(() => req.resume()); });
+await way('a replaced function', (req) => { req.read = (...args) => Readable.prototype.read.apply(req, args); });
+const { emit } = http.IncomingMessage.prototype;
+http.IncomingMessage.prototype.emit = function (...args) { return emit.apply(this, args); };
+await way('a replaced function of all');
+delete http.IncomingMessage.prototype.emit;
+await way('the function put back');
+`;
+
+const WAYS_OF_READS = `a listener: short, 7
+text: short, 6
+an incomplete text: Node's, 4
+a pipe: short, 7
+a listener of resume: Node's, 7
+a late listener: Node's, 7
+paused: Node's, 7
+a replaced function: Node's, 7
+a replaced function of all: Node's, 7
+the function put back: short, 7
+`;
+
 describe('The short way of servers of node:http', function () {
   inBrief();
   this.timeout(600_000);
@@ -209,6 +265,11 @@ describe('The short way of servers of node:http', function () {
   it('is taken by writes to idle sockets, unless a program or a hook has to see them', async () => {
     const { stdout, stderr } = await run(WRITES, { args: [...PATIENT, ...SHOWN] });
     assert.equal(stdout, WAYS_OF_WRITES, stderr);
+  });
+
+  it('is taken by the bodies of requests, unless they are read otherwise', async () => {
+    const { stdout, stderr } = await run(READS, { args: [...PATIENT, ...SHOWN] });
+    assert.equal(stdout, WAYS_OF_READS, stderr);
   });
 
   it('is taken by connections, unless a program has replaced a function or listens', async () => {

@@ -14,7 +14,7 @@ import { kState } from './states.js';
 const EventEmitter = library.require('events');
 const { Socket: NetSocket } = library.require('net');
 const { kHandle } = library.require('internal/stream_base_commons');
-const { resumeNow } = library.require('internal/streams/utils');
+const { readable } = library.require('internal/streams/utils');
 const { read, _read, resume } = NetSocket.prototype;
 
 /** The states of a socket, as numbers: that is new, that has a listener of `data`, and that flows after the next tick. */
@@ -28,7 +28,7 @@ function states() {
   state.resumeScheduled = true; // So that nothing is resumed.
   socket.on('data', () => {});
   const { [kState]: second } = state;
-  resumeNow(socket, state);
+  readable.resume_(socket, state);
   return [first, second, state[kState]];
 }
 
@@ -99,6 +99,6 @@ function resumed(socket, state, listener) {
   ) {
     state[kState] = flowing;
   } else {
-    resumeNow(socket, state);
+    readable.resume_(socket, state);
   }
 }

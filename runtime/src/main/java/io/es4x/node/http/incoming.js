@@ -114,7 +114,7 @@ export function complete(req) {
  *
  * @param {IncomingMessage} req
  */
-function isOwn(req) {
+export function isOwn(req) {
   return (
     areOwn &&
     req.emit === emit &&
@@ -128,7 +128,7 @@ function isOwn(req) {
 
 /**
  * Discards a request of `complete` when its response is finished, unless something has touched it. It is then as if it were
- * resumed, and `drop` or `resumeNow` must follow.
+ * resumed, and `drop` or `resume_` must follow.
  *
  * @param {IncomingMessage} req
  * @param {() => void} onEnd the listener by which the server waits for its end

@@ -77,6 +77,6 @@ function joined(before, chunk, after) {
   const bytes = Buffer.allocUnsafe(end + after.length);
   bytes.latin1Write(before, 0, before.length);
   bytes.set(body, before.length);
-  bytes.latin1Write(after, end, after.length);
+  if (after !== '') bytes.latin1Write(after, end, after.length);
   return bytes;
 }

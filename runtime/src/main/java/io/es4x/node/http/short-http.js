@@ -1,5 +1,6 @@
 import host from 'es4x:host/library';
 import { endAndDestroy } from '../net/closing.js';
+import { arrive, emitBodies, receive } from './bodies.js';
 import { isNew, listen } from './connections.js';
 import { complete, drop, incoming, isSettled, reads, settle } from './incoming.js';
 import { outgoing } from './outgoing.js';
@@ -19,6 +20,8 @@ const short = {
   outgoing,
   serverResponse,
   incoming,
+  receive,
+  arrive,
   reads,
   complete,
   settle,
@@ -40,6 +43,8 @@ const node = {
   outgoing: () => {},
   serverResponse: () => () => undefined,
   incoming: (Class, socket) => new Class(socket),
+  receive: (req, chunk) => req.push(chunk),
+  arrive: () => false,
   reads: () => false,
   complete: () => false,
   settle: () => false,
@@ -49,4 +54,5 @@ const node = {
   setTimeout: (socket, milliseconds) => socket.setTimeout(milliseconds),
 };
 
+if (host.isHttpShort()) emitBodies();
 export default host.isHttpShort() ? short : node;

@@ -9,11 +9,15 @@ export interface IncomingMessage {
   _readableState: State;
   _eventsCount: number;
   _dumped: boolean;
-  push: unknown;
-  emit: unknown;
+  aborted: boolean;
+  complete: boolean;
+  writable?: unknown;
+  _writableState?: unknown;
+  push(chunk: Uint8Array): boolean;
+  emit(event: string, ...args: unknown[]): boolean;
   read: unknown;
   resume: unknown;
-  destroy: unknown;
+  destroy(): unknown;
   _dump: unknown;
   _destroy: unknown;
   socket: Socket | undefined;
@@ -110,6 +114,8 @@ export interface ShortHttp {
   reads(socket: Socket | null | undefined): boolean;
   onFinish(res: ServerResponse, listener: () => void): void;
   setTimeout(socket: Socket, milliseconds: number): void;
+  receive(req: IncomingMessage, chunk: Uint8Array): boolean;
+  arrive(req: IncomingMessage): boolean;
   complete(req: IncomingMessage): boolean;
   settle(req: IncomingMessage, onEnd: () => void): boolean;
   isSettled(req: IncomingMessage, onEnd: () => void): boolean;

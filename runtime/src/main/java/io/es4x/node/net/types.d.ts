@@ -10,6 +10,9 @@ export interface State {
   destroyed: boolean;
   closed: boolean;
   closeEmitted: boolean;
+  buffer: (string | Uint8Array)[];
+  /** Decodes chunks, if the bit `kDecoder` is set. */
+  decoder: { end(): string };
   length: number;
   highWaterMark: number;
   errored: unknown;
