@@ -15,10 +15,14 @@ import io.netty.channel.socket.ChannelInputShutdownEvent;
 import io.netty.channel.socket.DuplexChannel;
 import io.netty.channel.unix.Socket;
 import io.netty.channel.unix.UnixChannel;
+import io.netty.util.ReferenceCountUtil;
 import io.netty.util.concurrent.Future;
 import java.io.IOException;
 import java.nio.channels.NotYetConnectedException;
+import java.util.ArrayDeque;
+import java.util.Queue;
 import java.util.function.IntConsumer;
+import org.jspecify.annotations.Nullable;
 
 /** The transport of a socket: a channel on the event loop of the context. */
 @ContextThread
@@ -27,8 +31,17 @@ final class ChannelTransport extends ChannelInboundHandlerAdapter implements Str
   private final StreamListener listener;
   private final ReadSize readSize = new ReadSize();
   private boolean active;
+  private boolean reading;
   private boolean ended;
   private boolean closed;
+
+  /**
+   * What has come since {@link #readStop}, and how the input has ended: when the peer closes, Netty
+   * reads although reading is stopped. libuv does not: the program is told when it reads again.
+   */
+  private @Nullable Queue<ByteBuf> held;
+
+  private int heldEnd;
 
   /**
    * @param channel not yet registered, or registered with the event loop of the context
@@ -45,7 +58,10 @@ final class ChannelTransport extends ChannelInboundHandlerAdapter implements Str
 
   @Override
   public int readStart() {
-    if (!ended && !closed) {
+    reading = true;
+    if (held != null || heldEnd != 0) {
+      channel.eventLoop().execute(this::tellHeld);
+    } else if (!ended && !closed) {
       channel.config().setAutoRead(true);
     }
     return 0;
@@ -53,6 +69,7 @@ final class ChannelTransport extends ChannelInboundHandlerAdapter implements Str
 
   @Override
   public int readStop() {
+    reading = false;
     channel.config().setAutoRead(false);
     return 0;
   }
@@ -107,6 +124,10 @@ final class ChannelTransport extends ChannelInboundHandlerAdapter implements Str
   @Override
   public void close() {
     closed = true;
+    if (held != null) {
+      held.forEach(ByteBuf::release);
+      held = null;
+    }
     channel.close();
   }
 
@@ -132,7 +153,37 @@ final class ChannelTransport extends ChannelInboundHandlerAdapter implements Str
 
   @Override
   public void channelRead(ChannelHandlerContext context, Object data) {
-    listener.read((ByteBuf) data);
+    if (reading && held == null) {
+      listener.read((ByteBuf) data);
+    } else if (closed) {
+      ReferenceCountUtil.release(data);
+    } else {
+      if (held == null) {
+        held = new ArrayDeque<>();
+      }
+      held.add((ByteBuf) data);
+    }
+  }
+
+  /** Tells what was held, in a turn of the event loop each, as far as the listener reads. */
+  private void tellHeld() {
+    if (!reading || closed) {
+      return;
+    }
+    ByteBuf data = held == null ? null : held.poll();
+    if (data != null) {
+      listener.read(data);
+      channel.eventLoop().execute(this::tellHeld);
+      return;
+    }
+    held = null;
+    if (heldEnd != 0) {
+      int error = heldEnd;
+      heldEnd = 0;
+      listener.ended(error);
+    } else if (!ended) {
+      channel.config().setAutoRead(true);
+    }
   }
 
   @Override
@@ -159,7 +210,11 @@ final class ChannelTransport extends ChannelInboundHandlerAdapter implements Str
   private void end(int error) {
     if (active && !ended && !closed) {
       ended = true;
-      listener.ended(error);
+      if (reading && held == null) {
+        listener.ended(error);
+      } else {
+        heldEnd = error;
+      }
     }
   }
 }
