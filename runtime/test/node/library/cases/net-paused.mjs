@@ -53,7 +53,7 @@ async function paused(server, print, name, end, size) {
   client.destroy();
 }
 
-/** What is held for a socket that never reads is let go of with it. */
+/** A socket that never reads is destroyed. */
 async function never(server, print) {
   const client = connect(server.address().port).on('error', () => {});
   const [socket] = await once(server, 'connection');

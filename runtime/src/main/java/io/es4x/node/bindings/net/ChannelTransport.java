@@ -36,8 +36,9 @@ final class ChannelTransport extends ChannelInboundHandlerAdapter implements Str
   private boolean closed;
 
   /**
-   * What has come since {@link #readStop}, and how the input has ended: when the peer closes, Netty
-   * reads although reading is stopped. libuv does not: the program is told when it reads again.
+   * The bytes that have come since {@link #readStop}, and the end of the input: Netty reads once
+   * more when the peer ends, even if reading is stopped. As with libuv, the program is told of both
+   * when it reads again.
    */
   private @Nullable Queue<ByteBuf> held;
 
