@@ -1,4 +1,6 @@
 import { once } from 'node:events';
+import { createServer, get } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { startServer } from '../exchanges.mjs';
 
 // Responses: each way to write a body behind each kind of head. ES4X serves plain ones by a short way.
@@ -123,5 +125,32 @@ export default async function httpBodies(print) {
       }
     }
   }
+  server.close();
+  await full(print);
+}
+
+/** A client that does not read until the system takes no more: nothing is lost or sent twice. */
+async function full(print) {
+  let sent = '';
+  let left = 100; // writes, after the first for which the system has no room
+  const stopped = Promise.withResolvers();
+  const server = createServer((_req, res) => {
+    const step = () => {
+      const texts = [`${sent.length} ${LONG}`, `${sent.length} \u00e9`];
+      sent += texts.join('');
+      const takesMore = texts.map((part) => res.write(part));
+      if (!takesMore.every(Boolean)) stopped.resolve(left--);
+      else if (left < 100) left--;
+      if (left > 0) setImmediate(step);
+      else res.end();
+    };
+    res.setHeader('Content-Type', 'text/plain; charset=utf-8');
+    step();
+  });
+  await once(server.listen(0), 'listening');
+  const { port } = server.address();
+  const [res] = await once(get({ port }), 'response');
+  await stopped.promise;
+  print((await text(res)) === sent);
   server.close();
 }
