@@ -4,7 +4,6 @@ import library from 'es4x:library';
  * The writes of a response to a socket that has nothing else to write. Node's own way goes through two classes of streams,
  * the socket, and an object for the write, of which nothing is left when the system takes all of it at once.
  *
- * @import { LibraryModule } from 'es4x:binding'
  * @import { Socket, WritableState } from './types.js'
  */
 
@@ -30,10 +29,9 @@ const untilFirst = fresh & ~idle;
 /** The bits that change while a socket is corked and gathers texts, and the one that does if a write has a callback. */
 sample.cork();
 sample.write('text');
-const calledBack = (({ [kState]: before }) => {
-  sample.write('text', () => {});
-  return before & ~state[kState];
-})(state);
+const { [kState]: corked } = state;
+sample.write('text', () => {});
+const calledBack = corked & ~state[kState];
 const gathers = state[kState] ^ idle;
 state[kState] = idle;
 
@@ -58,26 +56,34 @@ Object.assign(state, { ending: true, ended: true, destroyed: true, errored: true
 export const stopped = state[kState] & ~fresh;
 
 /**
- * Returns whether a socket has nothing to write, and writes by Node's own functions.
+ * Writes a chunk, if the socket has nothing else to write and writes by Node's own functions.
  *
  * @param {Socket} socket
- * @param {WritableState} state
- * @param {LibraryModule} handle
- * @param {number} besides the bits that its state may have, or lack, besides
+ * @param {string | Uint8Array} chunk
+ * @param {number} besides the bits by which its state may differ from that of an idle socket
+ * @returns {boolean} whether the system has taken all of it. If not, Node's way must write it next: the handle then continues
+ *   the write that has begun
  */
-function isIdle(socket, state, handle, besides) {
-  return (
-    ((state[kState] ^ idle) & ~besides) === 0 &&
-    !socket.connecting &&
-    handle != null &&
-    handle.writeBuffer === writeBuffer &&
-    handle.writeUtf8String === writeUtf8String &&
-    socket.write === write &&
-    socket._write === _write &&
-    socket._writev === _writev &&
-    socket._writeGeneric === _writeGeneric &&
-    async_hook_fields[kInit] === 0
-  );
+function writeAtOnce(socket, chunk, besides) {
+  const { _writableState: state, [kHandle]: handle } = socket;
+  if (
+    ((state[kState] ^ idle) & ~besides) !== 0 ||
+    socket.connecting ||
+    handle == null ||
+    handle.writeBuffer !== writeBuffer ||
+    handle.writeUtf8String !== writeUtf8String ||
+    socket.write !== write ||
+    socket._write !== _write ||
+    socket._writev !== _writev ||
+    socket._writeGeneric !== _writeGeneric ||
+    async_hook_fields[kInit] > 0
+  ) {
+    return false;
+  }
+  socket._pendingData = null;
+  socket._pendingEncoding = '';
+  socket._unrefTimer();
+  return apply(writeNow, handle, [chunk]);
 }
 
 /**
@@ -88,16 +94,8 @@ function isIdle(socket, state, handle, besides) {
  * @param {(error?: Error) => void} callback
  */
 export function writeTo(socket, chunk, callback) {
-  const { _writableState: state, [kHandle]: handle } = socket;
-  if (!isIdle(socket, state, handle, untilFirst)) {
-    socket.write(chunk, undefined, callback);
-    return;
-  }
-  socket._pendingData = null;
-  socket._pendingEncoding = '';
-  socket._unrefTimer();
-  if (apply(writeNow, handle, [chunk])) wroteAtOnce(socket, state, callback);
-  else socket.write(chunk, undefined, callback); // It is told what became of the chunk.
+  if (writeAtOnce(socket, chunk, untilFirst)) wroteAtOnce(socket, socket._writableState, callback);
+  else socket.write(chunk, undefined, callback);
 }
 
 /**
@@ -106,22 +104,12 @@ export function writeTo(socket, chunk, callback) {
  * @param {Socket} socket
  */
 export function uncorkNow(socket) {
-  const { _writableState: state, [kHandle]: handle } = socket;
-  const isReady =
-    state.corked === 1 &&
-    socket.uncork === uncork &&
-    isIdle(socket, state, handle, untilFirst | gathers);
-  const buffered = (isReady && state.bufferedIndex === 0 && state.buffered) || [];
+  const { _writableState: state } = socket;
+  const isLast = state.corked === 1 && state.bufferedIndex === 0 && socket.uncork === uncork;
+  const buffered = (isLast && state.buffered) || [];
   const text = joined(buffered);
-  if (text === '') {
+  if (text === '' || !writeAtOnce(socket, text, untilFirst | gathers)) {
     socket.uncork();
-    return;
-  }
-  socket._pendingData = null;
-  socket._pendingEncoding = '';
-  socket._unrefTimer();
-  if (!apply(writeNow, handle, [text])) {
-    socket.uncork(); // As above.
     return;
   }
   const isCalledBack = (state[kState] & calledBack) === 0;
