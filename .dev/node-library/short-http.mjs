@@ -26,7 +26,7 @@ export const SHORT_HTTP = [
     why: 'The tick of a resumed stream, for a request that was touched after its response was finished, and for one whose body has arrived (node/http, incoming.js and bodies.js).',
     id: 'internal/streams/readable',
     from: 'function resume_(stream, state) {',
-    to: "const shortReadable = require('internal/streams/utils').readable = { resume_, flow, emitReadable_, endReadableNT, bits: { kEnded, kEndEmitted, kEmittedReadable, kResumeScheduled, kDataEmitted, kDecoder, kEncoding, kHasFlowing, kFlowing, kHasPaused, kDataListening, kEndScheduled }, arrived: undefined, emitBody: undefined }; function resume_(stream, state) {\n  if ((state[kState] & ~(kDecoder | kEncoding)) === shortReadable.arrived && shortReadable.emitBody(stream, state)) return;",
+    to: "const shortReadable = require('internal/streams/utils').readable = { resume_, flow, emitReadable_, endReadableNT, bits: { kEnded, kEndEmitted, kEmittedReadable, kResumeScheduled, kDataEmitted, kDecoder, kEncoding, kHasFlowing, kFlowing, kHasPaused, kPaused, kDataListening, kEndScheduled }, arrived: undefined, emitBody: undefined }; function resume_(stream, state) {\n  if ((state[kState] & ~(kDecoder | kEncoding)) === shortReadable.arrived && shortReadable.emitBody(stream, state)) return;",
   },
   {
     name: 'short-sockets-of-responses',

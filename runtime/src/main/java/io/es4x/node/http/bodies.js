@@ -1,7 +1,27 @@
 import library from 'es4x:library';
 import { emit } from '../net/originals.js';
 import { isOwn } from './incoming.js';
-import { bits, kState } from './states.js';
+import {
+  flows,
+  fresh,
+  kAutoDestroy,
+  kClosed,
+  kCloseEmitted,
+  kDataEmitted,
+  kDataListening,
+  kDecoder,
+  kDestroyed,
+  kEmitClose,
+  kEmittedReadable,
+  kEncoding,
+  kEndEmitted,
+  kEnded,
+  kEndScheduled,
+  kErrored,
+  kResumeScheduled,
+  kState,
+  readable,
+} from './states.js';
 
 /**
  * The body of a request that is there when the request is handled, and is read by listeners of `data`. Node's own way reads the
@@ -11,23 +31,18 @@ import { bits, kState } from './states.js';
  */
 
 const { IncomingMessage: Incoming } = library.require('_http_incoming');
-const { readable, ...streams } = library.require('internal/streams/utils');
-const { kAutoDestroy, kEmitClose, kDestroyed, kErrored, kClosed, kCloseEmitted } = streams;
-const { kEnded, kEndEmitted, kEndScheduled, kEmittedReadable, kDataEmitted } = readable.bits;
-const { kDecoder, kEncoding, kHasFlowing, kFlowing, kHasPaused } = readable.bits;
-const { kResumeScheduled, kDataListening } = readable.bits;
 const { push, read } = Incoming.prototype;
 
 /** The state of a request with a listener of `data` that has not flowed, and that of one which has ended besides. */
-const listened = bits() | kDataListening | kHasFlowing | kFlowing | kHasPaused | kResumeScheduled;
+const listened = fresh | kDataListening | flows | kResumeScheduled;
 const arrived = listened | kEnded | kEmittedReadable;
 
 /**
- * Takes a part of a body, as `req.push(chunk)` does.
+ * Appends a chunk of the body to the buffer of the stream, as `req.push(chunk)` does.
  *
  * @param {IncomingMessage} req
  * @param {Uint8Array} chunk of at least one byte
- * @returns {boolean} whether it takes more
+ * @returns {boolean} false if the buffer has reached the high water mark
  */
 export function receive(req, chunk) {
   const { _readableState: state } = req;
@@ -86,7 +101,7 @@ function emitBody(req, state) {
 }
 
 /**
- * Tells listeners of `readable` that the stream has ended. Here are none, and all is read.
+ * The tick that emits `readable` at the end of a stream. It emits nothing if the body has been read and nobody listens.
  *
  * @param {IncomingMessage} req
  */

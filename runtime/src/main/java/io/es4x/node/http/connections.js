@@ -2,7 +2,7 @@ import library from 'es4x:library';
 import tasks from 'es4x:tasks';
 import { areEventsOriginal, emit } from '../net/originals.js';
 import { sampleSocket } from '../net/samples.js';
-import { kState } from './states.js';
+import { kState, readable } from './states.js';
 
 /**
  * The listeners of a server at the socket of a new connection. Node adds eight, each by three functions, and resumes the socket,
@@ -14,7 +14,6 @@ import { kState } from './states.js';
 const EventEmitter = library.require('events');
 const { Socket: NetSocket } = library.require('net');
 const { kHandle } = library.require('internal/stream_base_commons');
-const { readable } = library.require('internal/streams/utils');
 const { read, _read, resume } = NetSocket.prototype;
 
 /** The states of a socket, as numbers: that is new, that has a listener of `data`, and that flows after the next tick. */

@@ -1,7 +1,18 @@
 import library from 'es4x:library';
 import { areOwn, emit } from '../net/originals.js';
 import { symbolOf, template } from '../net/templates.js';
-import { bits, kState } from './states.js';
+import {
+  flows,
+  fresh,
+  kClosed,
+  kCloseEmitted,
+  kDestroyed,
+  kEndEmitted,
+  kEnded,
+  kPaused,
+  kResumeScheduled,
+  kState,
+} from './states.js';
 
 /**
  * Requests: the message as it begins; and the end of one without a body that nobody reads. Node's own way takes five ticks
@@ -17,43 +28,13 @@ const { resume: resumeSocket } = net.Socket.prototype;
 
 const copy = template(() => /** @type {IncomingMessage} */ (new Incoming(null)));
 
-/**
- * The states of a stream, as numbers: that nobody has touched, that has ended, when its response is finished, and after all that
- * Node's way does.
- */
-const fresh = bits();
-const ended = bits((state) => {
-  state.ended = true;
-});
-const settled = bits((state) => {
-  state.ended = true;
-  state.flowing = true;
-  state.paused = false;
-  state.resumeScheduled = true;
-});
-const dropped = bits((state) => {
-  state.ended = true;
-  state.endEmitted = true;
-  state.flowing = true;
-  state.paused = false;
-  state.destroyed = true;
-  state.closed = true;
-  state.closeEmitted = true;
-});
+/** The states of a stream that has ended, when its response is finished, and after all that Node's way does. */
+const ended = fresh | kEnded;
+const settled = ended | flows | kResumeScheduled;
+const dropped = ended | kEndEmitted | flows | kDestroyed | kClosed | kCloseEmitted;
 
 /** The symbol by which emitters know whether their events had names when they were made. */
 const kShapeMode = symbolOf(new Incoming(null), 'shapeMode');
-
-/** The bits that the state of a stream has while it flows, and the one that it gets when it is paused. */
-const flows = bits((state) => {
-  state.flowing = true;
-  state.paused = false;
-});
-const flowing = flows & ~fresh;
-const paused =
-  bits((state) => {
-    state.paused = true;
-  }) & ~(fresh | flows);
 
 /**
  * Returns the message of a request, as its constructor makes it.
@@ -89,7 +70,7 @@ export function reads(socket) {
   const state = socket?._readableState;
   return (
     state !== undefined &&
-    (state[kState] & (flowing | paused)) === flowing &&
+    (state[kState] & (flows | kPaused)) === flows &&
     socket?.resume === resumeSocket
   );
 }

@@ -1,7 +1,7 @@
 import library from 'es4x:library';
 import { stopped, uncorkNow, writeTo } from '../net/writes.js';
 import { LAST, lastPartOf, lengthOf, partOf } from './parts.js';
-import { bits, kState } from './states.js';
+import { kState, kErrored as kStreamErrored } from './states.js';
 
 /**
  * Messages that are sent: fields that are texts, and bodies.
@@ -15,12 +15,6 @@ const { isFieldName, isFieldValue } = library.internalBinding('http_parser');
 
 /** The symbols of `OutgoingMessage`, from when its module is loaded on. */
 export const symbols = /** @type {OutgoingSymbols} */ ({});
-
-/** The bit that the state of a stream gets when it fails. */
-const failed =
-  bits((state) => {
-    state.errored = true;
-  }) & ~bits();
 
 /**
  * Replaces `getHeader`, `setHeader`, `write` and `end` of `OutgoingMessage.prototype` by ones that do in one function what Node
@@ -91,7 +85,7 @@ export function outgoing({ OutgoingMessage, onFinish, ...given }) {
       res[kEndCallbacks] !== null ||
       socket === null ||
       socket._hadError ||
-      (socket._readableState[kState] & failed) !== 0
+      (socket._readableState[kState] & kStreamErrored) !== 0
     ) {
       onFinish(res, error ?? undefined);
     } else {

@@ -54,5 +54,6 @@ const node = {
   setTimeout: (socket, milliseconds) => socket.setTimeout(milliseconds),
 };
 
-if (host.isHttpShort()) emitBodies();
-export default host.isHttpShort() ? short : node;
+const isShort = host.isHttpShort();
+if (isShort) emitBodies();
+export default isShort ? short : node;

@@ -1,24 +1,17 @@
 import library from 'es4x:library';
 
-/**
- * The state of streams and emitters, of which Node's library publishes no names: bits of a number.
- *
- * @import { State } from './types.js'
- */
+/** The states of readable streams of Node's library, as numbers, and their bits by the names that they have there. */
 
-const { kState } = library.require('internal/streams/utils');
+const streams = library.require('internal/streams/utils');
 const { IncomingMessage } = library.require('_http_incoming');
 
-/**
- * Returns the bits of the state of a readable stream, that of a new message.
- *
- * @param {(state: State) => void} [change] a change of it
- * @returns {number}
- */
-export function bits(change) {
-  const { _readableState: state } = new IncomingMessage(null);
-  change?.(state);
-  return state[kState];
-}
+export const { kState, readable } = streams;
+export const { kAutoDestroy, kEmitClose, kDestroyed, kErrored, kClosed, kCloseEmitted } = streams;
+export const { kEnded, kEndEmitted, kEndScheduled, kEmittedReadable, kDataEmitted } = readable.bits;
+export const { kDecoder, kEncoding, kResumeScheduled, kDataListening, kPaused } = readable.bits;
 
-export { kState };
+/** The state of a message that nobody has touched. */
+export const fresh = new IncomingMessage(null)._readableState[kState];
+
+/** The bits that a stream has while it flows. */
+export const flows = readable.bits.kHasFlowing | readable.bits.kFlowing | readable.bits.kHasPaused;
