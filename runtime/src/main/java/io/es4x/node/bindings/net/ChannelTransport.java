@@ -166,7 +166,10 @@ final class ChannelTransport extends ChannelInboundHandlerAdapter implements Str
     }
   }
 
-  /** Tells what was held, in a turn of the event loop each, as far as the listener reads. */
+  /**
+   * Passes the first held chunk to the listener, or the end of the input; the others follow in
+   * later turns of the event loop, until reading is stopped.
+   */
   private void tellHeld() {
     if (!reading || closed) {
       return;
